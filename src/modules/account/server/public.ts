@@ -7,7 +7,7 @@ export { readAccount } from '#/modules/account/server/profile/read-account.ts';
 export { saveConsent } from '#/modules/account/server/marketing/save-consent.ts';
 export { listAllConsents } from '#/modules/account/server/marketing/marketing-consent-store.ts';
 export { searchCustomers, type CustomerFound, type CustomersSought } from '#/modules/account/server/profile/customer-search-store.ts';
-export { lockAccount, selectFullName, takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';
+export { findAccount, lockAccount, selectFullName, takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';
 export { createAddressLookup } from '#/modules/account/server/suggestions/create-address-lookup.ts';
 export type { AddressParts, StaffAddressChange } from '#/modules/account/server/addresses/address-parts.ts';
 export { addAddress, type AddAddressOutcome, type NewAddress } from '#/modules/account/server/profile/add-address.ts';

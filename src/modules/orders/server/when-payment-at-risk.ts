@@ -1,8 +1,8 @@
-import { readAccount } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { findCardPayment, PaymentAtRisk } from '#/modules/payments/server/public.ts';
 import { paymentAttentionMail } from '#/modules/orders/rules/order-mails.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
+import { mailBuyer } from '#/modules/orders/server/after-picking/mail-buyer.ts';
 import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.ts';
 import { findPlacedOrder } from './order-store.ts';
 
@@ -14,7 +14,6 @@ export function whenPaymentAtRisk(outbox: Outbox, customerCarePhone: string): Fa
     if (payment?.state !== 'AUTHORISED' || payment.reference !== reference) return;
     const order = await findPlacedOrder(database, customerOrderId, now);
     if (!order) return;
-    const reader = await readAccount(database, customerId);
-    await outbox.queue(database, paymentAttentionMail(presentOrder(order, now), { problem, maskedCardNumber }, { ...reader, customerCarePhone }));
+    await mailBuyer(outbox, database, customerId, async (buyer) => paymentAttentionMail(presentOrder(order, now), { problem, maskedCardNumber }, { ...buyer, customerCarePhone }));
   });
 }

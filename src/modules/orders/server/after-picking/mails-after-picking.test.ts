@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { accountPersonalData } from '#/modules/account/server/public.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { recordPastOrder, whenDeliveryStatusChanged, whenOrderPaid, whenPaymentFailed, whenRefundSettled, type PastOrder } from '#/modules/orders/server/public.ts';
@@ -95,21 +96,41 @@ it('says the sums that were charged, if more came than the card had authorised [
   expect(await mailsTo(customerId)).toMatchObject([{ template: 'ORDER_RECEIPT', text: expect.stringMatching(/Not charged to your card: -£1\.00[^]*Total: £13\.00[^]*£13\.00/) }]);
 });
 
-it('queues one mail when a refund settles, and none before [AC-548 part]', async () => {
-  const { customerOrderId, customerId } = await picked('COMPLETED', { refunds: [aRefund(300, { refundReference: 'open', state: 'REQUESTED', settledAt: null })] });
+/** Stores a completed order with a refund of £3.00 that the provider has not answered yet. */
+async function withOpenRefund(): Promise<Awaited<ReturnType<typeof picked>> & { refundReference: string }> {
+  const refundReference = `open-${number + 1}`;
+  const order = await picked('COMPLETED', { refunds: [aRefund(300, { refundReference, state: 'REQUESTED', settledAt: null })] });
+  const { customerOrderId, customerId } = order;
   await runSql(database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [customerOrderId]);
   await runSql(
     database,
     `insert into payments.card_payments (customer_order_id, customer_id, state, reference, provider_reference, authorised_pence, lapses_at, card, needed_at, changed_at, capture_pence)
-     values ($1, $2, 'CAPTURED', 'ours', 'theirs', 1400, now(), '{}', now(), now(), 1400)`,
+     values ($1, $2, 'CAPTURED', 'ours-' || $1, 'theirs', 1400, now(), '{}', now(), now(), 1400)`,
     [customerOrderId, customerId],
   );
-  await runSql(database, `insert into payments.refunds (refund_reference, customer_order_id, amount_pence, state, requested_at) values ('open', $1, 300, 'REQUESTED', now())`, [customerOrderId]);
+  await runSql(database, `insert into payments.refunds (refund_reference, customer_order_id, amount_pence, state, requested_at) values ($2, $1, 300, 'REQUESTED', now())`, [customerOrderId, refundReference]);
+  return { ...order, refundReference };
+}
+
+const answering = (answer: () => 'PENDING' | 'SETTLED') => ({ gateway: { refund: async () => answer() } as never, announce, parts: [] });
+
+it('queues one mail when a refund settles, and none before [AC-548 part]', async () => {
+  const { customerId, refundReference } = await withOpenRefund();
   let answer: 'PENDING' | 'SETTLED' = 'PENDING';
-  const deps = { gateway: { refund: async () => answer } as never, announce, parts: [] };
-  await settleOrderRefund(database, deps, 'open');
+  const deps = answering(() => answer);
+  await settleOrderRefund(database, deps, refundReference);
   expect(await mailsTo(customerId)).toEqual([]);
   answer = 'SETTLED';
-  await Promise.all([settleOrderRefund(database, deps, 'open'), settleOrderRefund(database, deps, 'open')]);
+  await Promise.all([settleOrderRefund(database, deps, refundReference), settleOrderRefund(database, deps, refundReference)]);
   expect(await mailsTo(customerId)).toMatchObject([{ template: 'REFUND', subject: 'Your refund', text: expect.stringContaining('We have refunded £3.00') }]);
+});
+
+it('settles the refund of an order whose account has been removed, and mails nobody [SC-677 part]', async () => {
+  const { customerOrderId, customerId, refundReference } = await withOpenRefund();
+  await inTransaction({ database }, (work) => accountPersonalData.erasure!.erase(work.database, { customerId, now }));
+  const before = (await listMails(database, { before: null, size: 100, status: null })).length;
+  await settleOrderRefund(database, answering(() => 'SETTLED'), refundReference);
+  const [order] = await runSql(database, 'select status, refund.state from orders.orders join orders.refunds refund using (customer_order_id) where customer_order_id = $1', [customerOrderId]);
+  expect(order).toEqual({ status: 'COMPLETED', state: 'SETTLED' });
+  expect(await listMails(database, { before: null, size: 100, status: null })).toHaveLength(before);
 });

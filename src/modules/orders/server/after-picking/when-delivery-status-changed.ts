@@ -1,9 +1,9 @@
-import { readAccount } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { notDeliveredMail, onItsWayMail, readyToCollectMail } from '#/modules/orders/rules/receipt/picked-order-mails.ts';
 import { findDeliveryStatus } from '#/modules/orders/server/picking/pick-store.ts';
 import { inTheTransaction, type FactListener } from '#/platform/server/facts/fact-listener.ts';
 import { DeliveryStatusChanged } from './delivery-status-changed.ts';
+import { mailBuyer } from './mail-buyer.ts';
 import { readPresented } from './read-presented.ts';
 
 /**
@@ -14,12 +14,14 @@ import { readPresented } from './read-presented.ts';
 export function whenDeliveryStatusChanged(outbox: Outbox): FactListener {
   return inTheTransaction(DeliveryStatusChanged, async ({ database }, { customerOrderId, customerId, before, status }) => {
     if (status !== 'OUT_FOR_DELIVERY' && status !== 'READY_TO_COLLECT' && status !== 'NOT_DELIVERED') return;
-    const [order, reader, delivery] = [await readPresented(database, customerOrderId), await readAccount(database, customerId), await findDeliveryStatus(database, customerOrderId)];
+    const order = await readPresented(database, customerOrderId);
     const isOver = order.status === 'COMPLETED' || (order.status === 'REFUND_PENDING' && (before === 'DELIVERED' || before === 'COLLECTED'));
-    if (isOver) return;
-    if (status === 'NOT_DELIVERED') return order.notDelivered ? outbox.queue(database, notDeliveredMail(order, reader)) : undefined;
-    if (status === 'READY_TO_COLLECT') return outbox.queue(database, readyToCollectMail(order, reader));
-    const { driverName = null, wismoEtaStartsAt: from = null, wismoEtaEndsAt: to = null } = delivery ?? {};
-    await outbox.queue(database, onItsWayMail(order, { driverName, arrives: from === null || to === null ? null : { from, to } }, reader));
+    if (isOver || (status === 'NOT_DELIVERED' && !order.notDelivered)) return;
+    await mailBuyer(outbox, database, customerId, async (buyer) => {
+      if (status === 'NOT_DELIVERED') return notDeliveredMail(order, buyer);
+      if (status === 'READY_TO_COLLECT') return readyToCollectMail(order, buyer);
+      const { driverName = null, wismoEtaStartsAt: from = null, wismoEtaEndsAt: to = null } = (await findDeliveryStatus(database, customerOrderId)) ?? {};
+      return onItsWayMail(order, { driverName, arrives: from === null || to === null ? null : { from, to } }, buyer);
+    });
   });
 }
