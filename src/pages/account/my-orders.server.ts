@@ -1,8 +1,9 @@
-import { ordersOf } from '#/modules/orders/rules/order-lists.ts';
+import { ordersOf, type OrderList } from '#/modules/orders/rules/order-lists.ts';
 import { mostListed, readOrderList } from '#/modules/orders/web/order-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls, visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { deliveriesOfToday } from './deliveries-of-today.ts';
 import { thumbsOfOrders } from './thumbs-of-orders.ts';
 
@@ -17,9 +18,10 @@ export async function loader({ context, request }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const asked = Number(searchParams.get('previous') ?? step);
   const size = Math.min(Math.max(Math.trunc(asked) || step, step), most);
-  const [pending, previous] = await Promise.all([readOrderList(calls, 'pending', mostListed), readOrderList(calls, 'previous', size)]);
+  const [pending, previous] = await Promise.all([readPending(calls), readOrderList(calls, 'previous', size)]);
+  const refunding = ordersOf(previous).filter(({ status }) => status === 'REFUND_PENDING');
   const [deliveries, thumbs] = await Promise.all([
-    deliveriesOfToday(calls, ordersOf(pending), await context.now()),
+    deliveriesOfToday(calls, [...ordersOf(pending), ...refunding], await context.now()),
     thumbsOfOrders(publicCalls(context, pages.myOrders), [...ordersOf(pending), ...ordersOf(previous)]),
   ]);
   return {
@@ -30,4 +32,10 @@ export async function loader({ context, request }: PageArgs) {
     thumbs,
     cancelled: searchParams.get('cancelled'),
   };
+}
+
+/** Reads all upcoming orders: in one call, unless there are more than it returns. */
+async function readPending(calls: CallLayer): Promise<OrderList> {
+  const first = await readOrderList(calls, 'pending', mostListed);
+  return first.next === null ? first : readOrderList(calls, 'pending', most);
 }

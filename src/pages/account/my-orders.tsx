@@ -54,7 +54,7 @@ export default function MyOrders({ loaderData }: PropsOf<typeof import('./my-ord
           <Panel padding="none">
             <ul role="list">
               {previous.map((order) => (
-                <PreviousOrder key={order.customerOrderId} order={order} thumbs={thumbs} />
+                <PreviousOrder key={order.customerOrderId} order={order} thumbs={thumbs} tracked={tracked.get(order.customerOrderId)} />
               ))}
             </ul>
           </Panel>

@@ -71,10 +71,22 @@ it('a picked order and its print view list the VAT by rate, unless a rate is not
   for (const { text } of await receiptOf(null)) expect(text).not.toContain('VAT');
 });
 
+it('a picked order that staff cancelled before it was paid shows what was ordered, and that nothing was charged [SC-597]', async () => {
+  const shopper = await shop.shopper();
+  const id = await picked(shopper, 'CANCELLED', { 1: { status: 'SUBSTITUTED', thousandths: 0, substitutes: [aSubstitute(2, 250, { name: 'Green tea' })] }, 2: { status: 'UNAVAILABLE', thousandths: 0 } }, { capturedPence: null });
+  const { text } = await read(shopper, `${list}/order/${id}`);
+  expect(text).toMatch(/Product 000123 .*£6\.00 .*Product 054321 .*£4\.00 .*Not charged £14\.00 .*VISA ending 1111 You weren’t charged\./i);
+  expect(text).not.toMatch(/What changed|Came|Green tea|Unavailable|You pay|To pay|To be paid|VAT/);
+  expect((await read(shopper, list)).text).toMatch(/Cancelled You weren’t charged .*£14\.00 .*View order/);
+});
+
 it('an order of today says where it is, in the list, on its page and on the account overview [SC-656]', async () => {
   const shopper = await shop.shopper();
   const [coming, later] = [await picked(shopper, 'PAID'), await picked(shopper, 'PAID', {}, { startsAt: now + 2 * dayMs })];
-  for (const id of [coming, later]) {
+  // A refund runs while the driver is on the way (decision 208).
+  const refunding = await picked(shopper, 'PAID');
+  await runSql(database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [refunding]);
+  for (const id of [coming, later, refunding]) {
     await runSql(
       database,
       `insert into orders.delivery_statuses (customer_order_id, status, eta_starts_at, eta_ends_at, driver_name, last_updated)
@@ -84,6 +96,7 @@ it('an order of today says where it is, in the list, on its page and on the acco
   }
   const { text } = await read(shopper, list);
   expect(text).toMatch(new RegExp(`On its way Updated at 12pm .*Arriving between 1pm and 1:15pm .*Your driver is Tomasz\\. Order ${coming} .*Packed .*On its way .*Arriving .*Delivered`));
+  expect(text).toMatch(new RegExp(`Previous orders .*Arriving between 1pm and 1:15pm Order ${refunding} .*On its way Updated at 12pm Refund`));
   const overview = await read(shopper, '/ecom/myaccount');
   expect(overview.text).toMatch(new RegExp(`Arriving between 1pm and 1:15pm Your driver is Tomasz\\. Track order ${coming} .*My details`));
   expect(overview.links.filter((link) => link.includes('/order/'))).toEqual([`${list}/order/${coming}`]);

@@ -19,6 +19,8 @@ import styles from './listed-order.module.css';
 export interface ListedOrderProps {
   order: WireOrderSummary;
   thumbs: OrderThumbs;
+  /** The delivery of an order whose slot is today. */
+  tracked: TrackedDelivery | undefined;
 }
 
 /** The id of a listed order's element, to which 'Load more' returns. */
@@ -27,8 +29,6 @@ export const listedOrderId = ({ customerOrderId }: Pick<WireOrderSummary, 'custo
 export interface UpcomingOrderProps extends ListedOrderProps {
   cancelling: OrderCancelling;
   amending: OrderAmending;
-  /** The delivery of an order whose slot is today. */
-  tracked: TrackedDelivery | undefined;
 }
 
 /**
@@ -79,17 +79,27 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
   );
 }
 
-/** Renders a previous order as a row of a list: slot, number, items, status and total, with a link to it (SC-595). */
-export function PreviousOrder({ order, thumbs }: ListedOrderProps) {
+/**
+ * Renders a previous order as a row of a list: slot, number, items, status and total, with a link to it (SC-595). An order that is on its
+ * way while a refund runs says where it is (SC-656, decision 208).
+ */
+export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
   const [slot] = order.slots;
+  const delivery = order.status === 'REFUND_PENDING' ? shownDelivery(order, tracked) : null;
   return (
     <li id={listedOrderId(order)} className={styles.previous}>
       {slot && <DateTile dateTime={slot.startDateTime} isPast />}
       <div className={styles.what}>
-        <h3>{headingOf(order)}</h3>
+        <h3>{delivery?.title ?? headingOf(order)}</h3>
         <p className={styles.soft}>
           Order {order.customerOrderId} · {itemsText(order)}
         </p>
+        {delivery && (
+          <p className={styles.state}>
+            <Badge tone={delivery.tone}>{delivery.badge}</Badge>
+            <DeliveryUpdated text={delivery} tracked={tracked} />
+          </p>
+        )}
         <p className={styles.state}>
           <OrderStatusBadge order={order} />
           <PreviousNote order={order} />
@@ -100,7 +110,7 @@ export function PreviousOrder({ order, thumbs }: ListedOrderProps) {
       <div className={styles.ways}>
         <ShopAgain order={order} />
         <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
-          {order.totals.actual ? 'View receipt' : 'View order'} <span className="visually-hidden">{order.customerOrderId}</span>
+          {order.totals.actual && !wasFree(order) ? 'View receipt' : 'View order'} <span className="visually-hidden">{order.customerOrderId}</span>
         </TextLink>
       </div>
     </li>
@@ -109,13 +119,19 @@ export function PreviousOrder({ order, thumbs }: ListedOrderProps) {
 
 /** Says what became of the money of a previous order. */
 function PreviousNote({ order: { status, refunded, refundPending } }: { order: WireOrderSummary }) {
-  if (status === 'CANCELLED' && toPence(refunded) === 0) return <span className={styles.soft}>You weren’t charged</span>;
+  if (wasFree({ status, refunded })) return <span className={styles.soft}>You weren’t charged</span>;
   if (toPence(refundPending) > 0) return <span className={styles.soft}>{formatMoney(refundPending)} is on its way back to you</span>;
   return toPence(refunded) > 0 ? <span className={styles.soft}>You were refunded {formatMoney(refunded)}</span> : null;
 }
 
-/** Returns what an order cost in the end: the actual total less refunds, or the estimate if it was not picked. */
-const netPence = ({ totals: { actual, estimated }, refunded }: WireOrderSummary): Pence => (actual ? toPence(actual.paid) - toPence(refunded) : toPence(estimated.totalPrice));
+/** Returns whether an order was cancelled before anything was charged. */
+const wasFree = ({ status, refunded }: Pick<WireOrderSummary, 'status' | 'refunded'>): boolean => status === 'CANCELLED' && toPence(refunded) === 0;
+
+/** Returns what an order cost in the end: the actual total less refunds, or the estimate if it was not picked or not charged. */
+function netPence(order: WireOrderSummary): Pence {
+  const { totals: { actual, estimated }, refunded } = order;
+  return actual && !wasFree(order) ? toPence(actual.paid) - toPence(refunded) : toPence(estimated.totalPrice);
+}
 
 const headingOf = ({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>): string => (slot ? orderSlotText(slot) : 'No slot');
 

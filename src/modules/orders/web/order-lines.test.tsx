@@ -19,7 +19,7 @@ const aLine = ({ name, count, pence, wasPence = pence, offerPence = 0 }: LineGiv
   ({
     sequenceNumber: index + 1, name, lineNumber: `0${index}`, quantity: { amount: count, uom: 'C62' }, personalisedInfos: [],
     substitutionAllowed: true, noteToShopper: null, priceEstimated: false,
-    unitPrice: toMoney(wasPence), salePrice: toMoney(pence), totalPrice: toMoney(count * pence), price: toMoney(count * pence - offerPence),
+    unitPrice: toMoney(wasPence), salePrice: toMoney(pence), totalPrice: toMoney(count * pence), estimatedTotalPrice: toMoney(count * pence), estimatedPrice: toMoney(count * pence - offerPence),
   }) as unknown as WireOrderLine;
 
 // Plums have an offer, figs are reduced from £3, tea has neither.

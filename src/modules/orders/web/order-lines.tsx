@@ -38,7 +38,7 @@ export function OrderLines({ lines, products }: OrderLinesProps) {
 }
 
 /** Renders the line's price after offers and, if offers reduce it, the price before them, as in the trolley. */
-function LinePrice({ line: { price, totalPrice, priceEstimated } }: { line: WireOrderLine }) {
+function LinePrice({ line: { estimatedPrice: price, estimatedTotalPrice: totalPrice, priceEstimated } }: { line: WireOrderLine }) {
   return (
     <span className={styles.price}>
       <b>{formatMoney(price)}</b>

@@ -1,14 +1,15 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
+import { isGivenUp } from '#/modules/orders/rules/receipt/order-receipt.ts';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 
 /**
  * Renders what pays for an order: of each card and voucher only its last four digits. Renders nothing if nothing pays, or once
- * the order is picked, when its total says what paid.
+ * the order has a receipt, whose total says what paid.
  */
 export function OrderPayment({ order }: { order: Pick<WireOrder, 'paymentInfo' | 'status' | 'paymentTaken'> }) {
-  if (order.paymentTaken) return null;
+  if (order.paymentTaken && !isGivenUp(order)) return null;
   const { giftCards, giftVouchers, cardPayment } = order.paymentInfo;
   const [card] = cardPayment;
   if (!card && giftCards.length === 0 && giftVouchers.length === 0) return null;

@@ -25,7 +25,7 @@ const codeRows = ({ adjustments }: Pick<WireOrder, 'adjustments'>) =>
  * pay (SC-455). The total before gift cards and vouchers shows only if they pay, because otherwise it is the amount to pay.
  * Below them, renders what offers and reduced prices save, unless the caller shows that itself.
  */
-export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<WireOrder, 'totals' | 'adjustments' | 'slots' | 'orderLines' | 'numberOfItems'>; showsSavings?: boolean }) {
+export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<WireOrder, 'status' | 'totals' | 'adjustments' | 'slots' | 'orderLines' | 'numberOfItems'>; showsSavings?: boolean }) {
   const { estimated } = order.totals;
   const [slot] = order.slots;
   const isEstimated = order.orderLines.some((line) => line.priceEstimated);
@@ -51,7 +51,7 @@ export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<Wi
         .map((row) => (
           <MoneyRow key={row.key ?? row.name} name={row.name} amount={amountText(row)} className={row.as === 'saving' ? styles.saving : row.as === 'total' ? styles.total : undefined} />
         ))}
-      <MoneyRow name={estimatedName('To pay')} amount={formatMoney(estimated.toPay)} className={styles.pay} />
+      <MoneyRow name={estimatedName(order.status === 'CANCELLED' ? 'Not charged' : 'To pay')} amount={formatMoney(estimated.toPay)} className={styles.pay} />
       {showsSavings && savings > 0 && <MoneyRow name="You save" amount={formatPence(savings)} className={styles.saved} />}
     </MoneyList>
   );

@@ -47,7 +47,7 @@ export interface OrderReceipt {
   title: string;
 }
 
-type ReceiptOrder = Pick<WireOrder, 'orderLines' | 'totals' | 'refunded' | 'adjustments' | 'paymentTaken'>;
+type ReceiptOrder = Pick<WireOrder, 'status' | 'orderLines' | 'totals' | 'refunded' | 'adjustments' | 'paymentTaken'>;
 
 const titles: Record<ReceiptKind, string> = {
   replaced: 'Replaced',
@@ -58,13 +58,16 @@ const titles: Record<ReceiptKind, string> = {
 };
 const kinds = Object.keys(titles) as ReceiptKind[];
 
+/** Returns whether an order was picked and then cancelled before anything was charged: nothing came of it. */
+export const isGivenUp = ({ status, paymentTaken }: Pick<WireOrder, 'status' | 'paymentTaken'>): boolean => status === 'CANCELLED' && (paymentTaken?.paid ?? null) === null;
+
 /**
- * Returns the receipt of an order, null before it is picked. Each line is in one group, the one that says most about it.
- * The estimate plus all differences is to the penny what was charged.
+ * Returns the receipt of an order, null before it is picked, and if nothing came of it. Each line is in one group, the one
+ * that says most about it. The estimate plus all differences is to the penny what was charged.
  */
 export function orderReceipt(order: ReceiptOrder): OrderReceipt | null {
   const { estimated, actual } = order.totals;
-  if (!actual) return null;
+  if (!actual || isGivenUp(order)) return null;
   const byKind = Map.groupBy(order.orderLines, kindOf);
   const [estimatedPence, charged, refundedPence] = [toPence(estimated.totalPrice), chargedPence(order), toPence(order.refunded)];
   const unchargedPence = toPence(actual.paid) - charged;
