@@ -4,6 +4,7 @@ import { openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { haveOrder } from '../harness/orders.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
+import { hold } from '../harness/loading.ts';
 import { orderEventsOf, recordOrderEvents } from '../harness/order-events.ts';
 import { answered, findGoods, putLines } from '../harness/trolley.ts';
 
@@ -167,8 +168,13 @@ test('a shopper adds an earlier order again, which keeps its choice of substitut
   await page.getByRole('link', { name: 'Continue without a slot' }).click();
   await expect(page.getByRole('textbox', { name: `Quantity of ${present!.name}` })).toHaveValue('4');
   await lookOver(page);
+  // The press counts only what is missing, also before the trolley has been read.
+  const trolley = await hold(page, /tag=get-trolley/);
+  await page.reload();
+  await trolley.asked;
   const sent = answered(page, 'update-trolley-items');
   await page.getByRole('button', { name: 'Add all to trolley' }).click();
+  trolley.letGo();
   const { trolleyItems } = (await sent).request().postDataJSON().variables;
   expect(trolleyItems).toMatchObject([added, another].map((one) => ({ lineNumber: one!.lineNumber, quantity: { amount: 2, uom: 'C62' }, canSubstitute: false })));
   for (const { personalisedMessage = null } of trolleyItems) expect(personalisedMessage).toBeNull();

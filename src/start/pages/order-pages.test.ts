@@ -143,12 +143,12 @@ it('the confirmation names the shopper, and shows number, slot, address, estimat
   }
 });
 
-it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered, with alternatives to those that are gone [SC-638] [SC-639] [SC-640] [SC-642] [SC-603 part] [SH-051] [SH-052]', async () => {
+it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered, with alternatives to those that are gone [SC-638] [SC-639] [SC-640] [SC-641 part] [SC-642] [SC-603 part] [SH-051] [SH-052]', async () => {
   const [shopper, other] = [await placed(), await shop.shopper()];
   const { orderId } = shopper;
   const [question, products] = [`/ecom/shop-from-previous/${orderId}`, `${list}/order/shop-from-order/${orderId}`];
   expect((await read(shopper, pageOf(shopper))).links).toContain(question);
-  await runSql(database, `update orders.lines set thousandths = 3000 where customer_order_id = $1`, [orderId]);
+  await runSql(database, `update orders.lines set thousandths = 3000, substitution_allowed = false where customer_order_id = $1`, [orderId]);
   await cancel(shopper, pageOf(shopper));
   expect((await read(shopper, list)).links).toContain(question);
 
@@ -158,7 +158,7 @@ it('an order can be shopped from again, also when it was cancelled: after the qu
   const shown = await read(shopper, products);
   expect(shown.text).toMatch(/1 product .*Breakfast tea .*£45/);
   // 'Add all to trolley', and the product's own control.
-  expect(shown.html.match(/name="line" value="000123:3000:C62"/g)).toHaveLength(1);
+  expect(shown.html.match(/name="line" value="000123:3000:C62:no"/g)).toHaveLength(1);
   expect(shown.html).toMatch(/name="amount" value="3"/);
 
   await saveBranchAvailability(database, [{ lineNumber: '000123', branchId: 651, ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null }]);
@@ -176,4 +176,9 @@ it('an order can be shopped from again, also when it was cancelled: after the qu
   expect(await location(other, products)).toEqual([302, list]);
   await book({ ...shopper, orderId: open }, { fetch: shop.fetch }, await emptySlot(database));
   expect(await location(shopper, question)).toEqual([302, products]);
+
+  // Without script, the choice of substitutes is carried over too.
+  await shopper.browser.call('POST', '/ecom/add-to-trolley', { form: { line: '000124:2000:C62:no', back: products }, headers: { origin: 'https://shop.test' } });
+  const inTrolley = await runSql(database, `select line_number, thousandths, can_substitute from trolley.lines join trolley.orders using (customer_order_id) where customer_id = $1 and customer_order_id <> $2`, [shopper.customerId, orderId]);
+  expect(inTrolley).toEqual([{ line_number: '000124', thousandths: 2000, can_substitute: false }]);
 });

@@ -16,6 +16,7 @@ export interface LineAsked {
   lineNumber: string;
   quantity: Quantity;
   personalisedMessage?: string;
+  canSubstitute?: boolean;
 }
 
 export interface LineFormRead {

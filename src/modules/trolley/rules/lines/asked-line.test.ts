@@ -5,11 +5,11 @@ import { readAskedLine, writeAskedLine } from './asked-line.ts';
 import { normaliseQuantity } from './quantity-rules.ts';
 
 it('reads back every line that it writes', () => {
-  const lines = fc.record({ lineNumber: fc.stringMatching(/^\d{1,12}$/), thousandths: fc.integer({ min: 1, max: 99_000 }), uom: fc.constantFrom(...unitsOfMeasure) });
+  const lines = fc.record({ lineNumber: fc.stringMatching(/^\d{1,12}$/), thousandths: fc.integer({ min: 1, max: 99_000 }), uom: fc.constantFrom(...unitsOfMeasure), substitutes: fc.constantFrom({}, { canSubstitute: true }, { canSubstitute: false }) });
   fc.assert(
-    fc.property(lines, ({ lineNumber, thousandths: raw, uom }) => {
-      const line = { lineNumber, quantity: { thousandths: normaliseQuantity(raw, uom) || 1000, uom } };
-      const valid = { lineNumber, quantity: { uom, thousandths: normaliseQuantity(line.quantity.thousandths, uom) } };
+    fc.property(lines, ({ lineNumber, thousandths: raw, uom, substitutes }) => {
+      const line = { lineNumber, quantity: { thousandths: normaliseQuantity(raw, uom) || 1000, uom }, ...substitutes };
+      const valid = { ...line, quantity: { uom, thousandths: normaliseQuantity(line.quantity.thousandths, uom) } };
       expect(readAskedLine(writeAskedLine(line))).toEqual(valid);
     }),
   );
@@ -22,5 +22,5 @@ it('clamps a quantity to the limits of its unit [SC-018 part]', () => {
 });
 
 it('refuses text that is not a line', () => {
-  for (const text of ['', '000123', '000123:1000', '000123:1000:TON', 'x:1000:C62', '000123:-1:C62', '000123:1e3:C62']) expect(readAskedLine(text), text).toBeNull();
+  for (const text of ['', '000123', '000123:1000', '000123:1000:TON', 'x:1000:C62', '000123:-1:C62', '000123:1e3:C62', '000123:1000:C62:maybe']) expect(readAskedLine(text), text).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useScripted } from '#/design/forms/use-scripted.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
 import type { LineChange } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { whenRead } from '#/modules/trolley/web/changes/when-read.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
 import { toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
@@ -56,13 +57,18 @@ export function AddAllToTrolley({ items, label, formId, formAction = pages.addTo
   /** Collects the changes that are performed together, so that they make one call. */
   function collect(change: LineChange) {
     if (collected.current.push(change) > 1) return;
-    queueMicrotask(() => {
-      const changes = collected.current;
-      collected.current = [];
-      store.changeAll(changes);
-      setAdded(changes.length);
-      onAdded?.();
-    });
+    queueMicrotask(() => void addCollected());
+  }
+
+  async function addCollected() {
+    const asked = collected.current;
+    collected.current = [];
+    // Which products are missing is known once the trolley has been read. If it cannot be read, the call layer says so.
+    if (!again && !(await whenRead(store))) return;
+    const changes = again ? asked : asked.filter(({ lineNumber }) => !store.snapshot().lines.has(lineNumber));
+    if (changes.length > 0) store.changeAll(changes);
+    setAdded(changes.length);
+    onAdded?.();
   }
 
   function add(event: FormEvent) {
@@ -79,8 +85,8 @@ export function AddAllToTrolley({ items, label, formId, formAction = pages.addTo
   return (
     <form id={formId} method="post" action={formAction} onSubmit={add} className={styles.form}>
       {formId === undefined &&
-        items.map(({ product: { lineNumber }, quantity }) => (
-          <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity })} />
+        items.map(({ product: { lineNumber }, quantity, canSubstitute }) => (
+          <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity, ...(canSubstitute !== undefined && { canSubstitute }) })} />
         ))}
       {again && <input type="hidden" name="again" value="yes" />}
       <input type="hidden" name="back" value={address} />
