@@ -71,9 +71,12 @@ describe('the list of orders, without script', () => {
 describe('the page of an order, without script', () => {
   it('releases it, and shows the refusal of a second press beside the form [SC-658 part] [SC-680 part]', async () => {
     const id = await order('orderToRelease');
-    expect(await read(pageOf(id))).toMatch(/Placed .*Lines .*History .*Release to picking/);
+    const placed = await read(pageOf(id));
+    // Its delivery cannot begin before.
+    expect([placed, placed.includes('Driver\'s first name')]).toEqual([expect.stringMatching(/Placed .*Lines .*History .*Release to picking/), false]);
     const pressed = await post(pageOf(id), { do: 'release' });
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `${pageOf(id)}?saved=release`]);
+    expect(await read(pageOf(id))).toContain('Driver\'s first name');
     const again = await post(pageOf(id), { do: 'cancel', reason: '' });
     expect([again.status, wordsOf(again.text).includes('Say why: the shopper reads it')]).toEqual([422, true]);
     const late = await post(pageOf(id), { do: 'complete' });
