@@ -53,7 +53,7 @@ const saveTexts = async (shopper: SmallShopper, statements: typeof textsOfAccoun
 };
 
 /** Creates a shopper with a text in every place, a filled trolley, and an order in each of the given states besides the placed one. */
-async function makeShopper(): Promise<{ shopper: SmallShopper; orders: Record<'placed' | 'picking' | 'delivering' | 'delivered' | 'unpaid', string>; listId: string }> {
+async function makeShopper(): Promise<{ shopper: SmallShopper; orders: Record<'placed' | 'picking' | 'delivering' | 'onRoute' | 'delivered' | 'unpaid', string>; listId: string }> {
   const shopper = await shop.shopper();
   const { customerId, browser, bearer } = shopper;
   await addPasskeyAt(browser, bearer, { name: 'Key', currentPassword: testPassword, faults: { origin: 'http://localhost:3000' } });
@@ -70,6 +70,7 @@ async function makeShopper(): Promise<{ shopper: SmallShopper; orders: Record<'p
     placed,
     picking: await recordOrder(shopper, 'FULFIL', 2),
     delivering: await recordOrder(shopper, 'PAID', 1),
+    onRoute: await recordOrder(shopper, 'PAID', 1),
     delivered: await recordOrder(shopper, 'COMPLETED', -2),
     unpaid: await recordOrder(shopper, 'PAYMENT_FAILED', 3),
   };
@@ -80,6 +81,14 @@ async function makeShopper(): Promise<{ shopper: SmallShopper; orders: Record<'p
      insert into orders.item_reports (customer_order_id, sequence_number, customer_id, problem, thousandths, amount_pence, reported_at)
      values ($1, 1, $2, 'BAD', 1000, 300, platform.now())`,
     [orders.delivered, customerId],
+  );
+  await runSql(
+    database,
+    `with route as (
+       insert into orders.routes (branch_id, delivery_date, driver_name, set_off_at, created_by, created_at)
+       select (slot ->> 'branchId')::integer, slot_starts_at::date, $2, platform.now(), $3, platform.now() from orders.orders where customer_order_id = $1 returning route_id)
+     insert into orders.route_stops (customer_order_id, route_id, position) select $1, route_id, 1 from route`,
+    [orders.onRoute, text('driver'), customerId],
   );
   await saveTexts(shopper, textsOfOrders);
   const [list] = await runSql<{ id: string }>(database, 'select list_id as id from lists.lists where customer_id = $1', [customerId]);
@@ -139,9 +148,10 @@ it('a text that a shopper gives is text on every page and in every mail, never m
     `/ecom/shop/search?searchTerm=${typed}`, `/ecom/shop/multi-search?value=${typed}`, `/ecom/find-a-store?q=${typed}`, `/ecom/login?redirect=${typed}`, `/ecom/shop/browse/${typed}`,
   ];
   const [mail] = await runSql<{ id: number }>(database, `select id from platform.mails where template = 'ORDER_CONFIRMED'`);
+  const [route] = await runSql<{ id: number }>(database, 'select route_id as id from orders.routes');
   const staffs = [
     '/admin', `/admin/customers?query=${typed}`, `/admin/customers/${shopper.customerId}`, `/ecom/customer/address?userId=${shopper.customerId}`, '/admin/orders', `/admin/orders?order=${typed}`,
-    ...Object.values(orders).map((id) => `/admin/orders/${id}`), '/admin/reported-items', '/admin/picking', `/admin/picking/${orders.picking}?line=1`, '/admin/deliveries', `/admin/deliveries/${orders.delivering}`,
+    ...Object.values(orders).map((id) => `/admin/orders/${id}`), '/admin/reported-items', '/admin/picking', `/admin/picking/${orders.picking}?line=1`, '/admin/deliveries', `/admin/deliveries/${orders.delivering}`, `/admin/deliveries/routes/${route!.id}`,
     '/admin/reviews', '/admin/mail', `/admin/mail/${mail!.id}`, '/admin/audit', `/admin/products?query=${typed}`, `/admin/promo-codes?query=${typed}`,
   ];
   const staff = shop.browser();
@@ -154,7 +164,8 @@ it('a text that a shopper gives is text on every page and in every mail, never m
     'book-delivery': 'address',
     checkout: 'address, note-of-address',
     'customer-address': 'address, name',
-    deliveries: 'address-of-order',
+    deliveries: 'address-of-order, driver',
+    'delivery-route': 'address-of-order, driver',
     'delivery-stop': 'address-of-order, contact-number, note-to-driver',
     favourites: 'list',
     'find-store': 'typed',
