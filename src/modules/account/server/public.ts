@@ -19,6 +19,7 @@ export {
   selectAddress,
   selectAddressInUse,
   selectContactAddressId,
+  selectContactNumber,
   type Address,
   type Addressee,
   type AddressInBrief,

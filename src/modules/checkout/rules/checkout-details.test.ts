@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailsOfOrder, faultsFromErrors, faultsOf, readDetails } from './checkout-details.ts';
+import { changedDetails, detailsOfOrder, faultsFromErrors, faultsOf, readDetails } from './checkout-details.ts';
 
 const order = { contactNumber: '0118 496 0123', deliveryNote: null, bagless: true, substitutionsAllowed: true, paperStatement: false };
 const details = detailsOfOrder(order);
@@ -30,6 +30,12 @@ describe('the details of checkout', () => {
     expect(faultsOf(details, { minimumAge: 18 })).toEqual({ ageConfirmed: 'Please confirm that you are 18 or over, or remove the age-restricted items from your trolley.' });
     expect(faultsOf(details, { minimumAge: 16 })).toEqual({ ageConfirmed: 'Please confirm that you are 16 or over, or remove the age-restricted items from your trolley.' });
     expect(faultsOf({ ...details, ageConfirmed: true }, { minimumAge: 18 })).toEqual({});
+  });
+
+  it('count as changed only where they differ from those of the order [SC-446 part]', () => {
+    expect(Object.entries(changedDetails({ ...details, deliveryNote: 'By the shed', marketing: { EMAIL: false, SMS: true } }, order)).filter(([, value]) => value !== undefined)).toEqual([
+      ['deliveryNote', 'By the shed'], ['marketing', { EMAIL: false, SMS: true }],
+    ]);
   });
 
   it('are read from a posted form, where a box that is not ticked is missing', () => {

@@ -32,6 +32,25 @@ export function detailsOfOrder(order: Pick<WireOrder, 'contactNumber' | 'deliver
   };
 }
 
+/** Some details of checkout; undefined for the others. */
+export type SomeDetails = { [Name in keyof CheckoutDetails]?: CheckoutDetails[Name] | undefined };
+
+/** Returns the details that differ from those that the page shows at first. */
+export function changedDetails(details: CheckoutDetails, order: Parameters<typeof detailsOfOrder>[0]): SomeDetails {
+  const changed: SomeDetails = { ...details };
+  const atFirst = detailsOfOrder(order);
+  for (const name of Object.keys(atFirst) as (keyof CheckoutDetails)[]) {
+    if (JSON.stringify(details[name]) === JSON.stringify(atFirst[name])) changed[name] = undefined;
+  }
+  return changed;
+}
+
+/** Returns the details after the order has changed: those that the shopper has not changed are as on the order now. */
+export function detailsOfChangedOrder(details: CheckoutDetails, before: WireOrder, now: WireOrder): CheckoutDetails {
+  const changed = Object.entries(changedDetails(details, before)).filter(([, value]) => value !== undefined);
+  return { ...detailsOfOrder(now), ...Object.fromEntries(changed) };
+}
+
 /** Returns the details of a posted form; a box that is not ticked is missing from it. */
 export function readDetails(form: { get(name: string): unknown; has(name: string): boolean }): CheckoutDetails {
   const text = (name: string) => {

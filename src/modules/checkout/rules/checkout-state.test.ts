@@ -42,6 +42,12 @@ describe('the state of checkout', () => {
     expect(checkoutAfter(asked, { kind: 'session-timed-out' }).cardAuthentication).toBeNull();
   });
 
+  it('shows a changed order with its own number and note, but keeps those that the shopper typed [SC-446 part]', () => {
+    const elsewhere = anOrder({ contactNumber: '01344496777', deliveryNote: 'Leave with the porter' });
+    const { details } = after({ kind: 'typed', details: { deliveryNote: 'By the shed', bags: 'bags' } }, failed, { kind: 'total-changed', order: elsewhere });
+    expect(details).toMatchObject({ contactNumber: '01344496777', deliveryNote: 'By the shed', bags: 'bags' });
+  });
+
   it('stores the status and body of any other payment error, counts it, and shows the words of its code or else of the answer [SC-542]', () => {
     const shown = (error: string, status = 409) => {
       const refusal: CheckoutFailure = { source: 'place', status, timedOut: false, body: { error, message: 'As the server says' } };

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { AuthenticationDetails, Trouble } from './after-place-failure.ts';
-import { detailsOfOrder, type CheckoutDetails, type DetailFaults } from './checkout-details.ts';
+import { detailsOfChangedOrder, detailsOfOrder, type CheckoutDetails, type DetailFaults } from './checkout-details.ts';
 import type { CheckoutErrorSource, CheckoutFailure } from './checkout-failure.ts';
 
 /** The states of placing (SC-461). */
@@ -123,7 +123,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'rejected':
       return { ...refused(state), trouble: event.trouble };
     case 'total-changed':
-      return { ...state, order: event.order, orderBefore: state.order };
+      return { ...state, order: event.order, orderBefore: state.order, details: detailsOfChangedOrder(state.details, state.order, event.order) };
     case 'placed':
       return { ...state, ...noError, placing: 'FULFILLED' };
     case 'session-timed-out':

@@ -1,5 +1,6 @@
+import { findAddress } from '#/modules/account/server/public.ts';
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
-import { saveDetails, withDetails, type OrderFoundToPlace, type StoredDetails } from '#/modules/orders/server/public.ts';
+import { saveDetails, usualTexts, withDetails, type OpenOrderParts, type OrderFoundToPlace, type StoredDetails, type UsualTexts } from '#/modules/orders/server/public.ts';
 import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { placedAlready, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
@@ -48,13 +49,11 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     const closed = whyNotOpen(locked);
     if (taken || closed || !found) return { kind: 'refused', refusal: taken ? placedAlready : (closed ?? placedAlready), now };
 
-    const { details, faults } = givenDetails(press, cards, now);
+    const shownTexts = await readShownTexts(inside, press, found.parts);
+    const { details, faults } = givenDetails(press, found.parts, shownTexts, cards, now);
     const stored = withDetails(found.parts.details, details);
     const isSame = JSON.stringify(stored) === JSON.stringify(withDetails(found.parts.details, {}));
     const save = async () => isSame || saveDetails(inside, press.customerOrderId, details, press.principalId);
-    if (!isPhoneNumber(stored.contactNumber ?? '')) {
-      faults.unshift({ field: 'contactNumber', code: 'INVALID_PHONE_NUMBER', message: 'Invalid phone number' });
-    }
     if (faults.length > 0) {
       await commitWith(inside, save);
       return { kind: 'faulty', faults };
@@ -84,27 +83,46 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
 const withStored = ({ parts, ...found }: OrderFoundToPlace, details: StoredDetails) => ({ ...found, parts: { ...parts, details } });
 
 /**
- * Returns the details sent with the press, and a fault if the chosen card has expired. An empty text clears the stored
- * one.
+ * Returns the texts of the address that the shopper was shown. It is not the order's if the slot was lost, or changed in another
+ * tab, since then.
+ */
+async function readShownTexts(database: Database, { said, customerId }: PlacingPress, parts: OpenOrderParts): Promise<UsualTexts> {
+  const addressId = said.expectedSlot?.deliveryAddressId ?? null;
+  if (addressId === null || addressId === parts.address?.id) return usualTexts(parts);
+  const shown = await findAddress(database, customerId, addressId);
+  const address = shown && { contactNumber: shown.addressee?.contactNumber ?? null, deliveryNote: shown.deliveryNote };
+  return usualTexts({ ...parts, address });
+}
+
+/**
+ * Returns the details sent with the press, and the faults of its number and of its card. An empty text clears the stored one. A
+ * text that the page has shown as that of the address is not stored: it changes with the slot (SC-446).
  */
 function givenDetails(
   { said }: PlacingPress,
+  parts: OpenOrderParts,
+  shownTexts: UsualTexts,
   cards: readonly SavedCard[],
   now: Instant,
 ): { details: Partial<StoredDetails>; faults: FieldError[] } {
   const { contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed, saveNewCard, paymentCardId } = said;
   const chosen = paymentCardId ? chooseSavedCard(cards, paymentCardId, now) : null;
+  const number = contactNumber === undefined ? (parts.details?.contactNumber ?? usualTexts(parts).contactNumber ?? '') : tidyPhoneNumber(contactNumber ?? '');
   const details = {
-    ...(contactNumber !== undefined && { contactNumber: tidyPhoneNumber(contactNumber ?? '') }),
-    ...(deliveryNote !== undefined && { deliveryNote: deliveryNote ?? '' }),
+    ...(contactNumber !== undefined && { contactNumber: unlessUsual(number, shownTexts.contactNumber) }),
+    ...(deliveryNote !== undefined && { deliveryNote: unlessUsual(deliveryNote ?? '', shownTexts.deliveryNote) }),
     ...(bagless !== undefined && { bagless }),
     ...(paperStatement !== undefined && { paperStatement }),
     ...(substitutionsAllowed !== undefined && { substitutionsAllowed }),
     ...(saveNewCard !== undefined && { saveCard: saveNewCard }),
     ...(chosen?.kind === 'good' && chosen.details),
   } satisfies Partial<StoredDetails>;
-  return { details, faults: chosen?.kind === 'faulty' ? [chosen.fault] : [] };
+  const faults: FieldError[] = chosen?.kind === 'faulty' ? [chosen.fault] : [];
+  if (!isPhoneNumber(number)) faults.unshift({ field: 'contactNumber', code: 'INVALID_PHONE_NUMBER', message: 'Invalid phone number' });
+  return { details, faults };
 }
+
+const unlessUsual = (text: string, usual: string | null): string | null => (text === (usual ?? '') ? null : text);
 
 function tidyPhoneNumber(written: string): string {
   const stripped = strippedPhoneNumber(written);

@@ -50,7 +50,10 @@ export async function completePlacing(
     // The statements of the parts and of `fixOrder` are also sent together. If a part refuses or a statement fails, all
     // are rolled back.
     const confirming = Promise.allSettled(confirmParts(work, order, asked, { held, principalId: press.principalId, now }));
-    const fixing = fixOrder(work, announce, { order: order.record, shopNumber: found.shopNumber!, buyer: found.buyer, paymentReference, principalId: press.principalId, now });
+    // The contact number and the note are those that the shopper was shown, even if their address has others by now.
+    const { contactNumber, deliveryNote } = claimed.order.record.details;
+    const record = { ...order.record, details: { ...order.record.details, contactNumber, deliveryNote } };
+    const fixing = fixOrder(work, announce, { order: record, shopNumber: found.shopNumber!, buyer: found.buyer, paymentReference, principalId: press.principalId, now });
     const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);
     if (confirmed.status === 'fulfilled') refuseIfUnconfirmed(confirmed.value);
     if (fixed.status === 'rejected') throw fixed.reason;

@@ -1,4 +1,3 @@
-import { findAddress, readAccount } from '#/modules/account/server/public.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import {
   completeOpenOrder,
@@ -18,9 +17,8 @@ import type { CheckoutDeps } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Prepares an open order for checkout, and returns it. Fills in missing details from its address, the customer's
- * contact address and last used card, but keeps what the shopper entered or cleared (SC-446). Throws 409 for a placed
- * order.
+ * Prepares an open order for checkout, and returns it. Puts the customer's last used card that is valid on an order without a
+ * card (SC-446). Throws 409 for a placed order.
  */
 export async function initialiseOrder(
   database: Database,
@@ -40,13 +38,13 @@ export async function initialiseOrder(
     const { open, parts } = found ?? notFound();
     // An order that is being placed must not change.
     if (placedBy !== null) return completeOpenOrder({ open, parts });
-    const missing = await findMissing(inside, wanted.customerId, parts, cards, now);
-    const isComplete = parts.details !== null && Object.keys(missing).length === 0;
+    const missing = missingCard(parts, cards, now);
+    const isComplete = parts.details !== null && missing === null;
     const isMoneyShown = parts.giftCards.every(({ freePence, shownPence }) => freePence === shownPence);
     const { customerOrderId } = wanted;
     const [details] = await commitWith(inside, () =>
       Promise.all([
-        isComplete ? parts.details : saveDetails(inside, customerOrderId, missing),
+        isComplete ? parts.details : saveDetails(inside, customerOrderId, missing ?? {}),
         isMoneyShown ? null : saveShownMoney(inside, customerOrderId, parts.giftCards),
       ]),
     );
@@ -54,27 +52,7 @@ export async function initialiseOrder(
   });
 }
 
-async function findMissing(
-  database: Database,
-  customerId: number,
-  { details, address }: OpenOrderParts,
-  cards: readonly SavedCard[],
-  now: Instant,
-): Promise<Partial<StoredDetails>> {
-  const isNumberMissing = (details?.contactNumber ?? null) === null;
-  const number = isNumberMissing ? (address?.contactNumber ?? (await findContactNumber(database, customerId))) : null;
-  const note = (details?.deliveryNote ?? null) === null ? (address?.deliveryNote ?? null) : null;
-  const kept = details?.card ? undefined : cards.find(({ card }) => !isExpired(card.expiryDate, now));
-  return {
-    ...(number !== null && { contactNumber: number }),
-    ...(note !== null && { deliveryNote: note }),
-    ...(kept && { card: kept.card, billingAddress: kept.billingAddress as OrderAddress | null }),
-  };
-}
-
-/** Returns the phone number at the customer's contact address, or null. */
-async function findContactNumber(database: Database, customerId: number): Promise<string | null> {
-  const { contactAddressId } = await readAccount(database, customerId);
-  const contact = contactAddressId === null ? null : await findAddress(database, customerId, contactAddressId);
-  return contact?.addressee?.contactNumber ?? null;
+function missingCard({ details }: OpenOrderParts, cards: readonly SavedCard[], now: Instant): Pick<StoredDetails, 'card' | 'billingAddress'> | null {
+  const lastUsed = details?.card ? undefined : cards.find(({ card }) => !isExpired(card.expiryDate, now));
+  return lastUsed ? { card: lastUsed.card, billingAddress: lastUsed.billingAddress as OrderAddress | null } : null;
 }

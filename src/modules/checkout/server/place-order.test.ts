@@ -147,7 +147,7 @@ describe('placing an order', () => {
     expect(next.state).toBe('PENDING');
     expect(next.customerOrderId).not.toBe(shopper.orderId);
     const { body } = await shop.read({ ...shopper, orderId: next.customerOrderId });
-    expect(body).toMatchObject({ orderLines: [], slots: [], contactNumber: null, paymentInfo: { cardPayment: [] } });
+    expect(body).toMatchObject({ orderLines: [], slots: [], contactNumber: '01344496000', deliveryNote: null, paymentInfo: { cardPayment: [] } });
   });
 
   it('requires the key of its press: 400 without [SC-464 part]', async () => {

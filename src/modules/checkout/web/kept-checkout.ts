@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CheckoutDetails } from '#/modules/checkout/rules/checkout-details.ts';
+import type { CheckoutDetails, SomeDetails } from '#/modules/checkout/rules/checkout-details.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 
 /** What the shopper has chosen about the card, never the card itself. */
@@ -17,8 +17,11 @@ export interface KeptCheckout {
   card?: Partial<CardChoices>;
 }
 
-/** Stores a part of what the shopper typed or chose for an order in this tab; the rest that is stored for it stays. */
-export function keepCheckout(customerOrderId: string, { details, card }: KeptCheckout): void {
+/**
+ * Stores a part of what the shopper typed or chose for an order in this tab; the rest that is stored for it stays. Forgets
+ * details that are given as undefined.
+ */
+export function keepCheckout(customerOrderId: string, { details, card }: { details?: SomeDetails; card?: Partial<CardChoices> }): void {
   const before = findKeptCheckout(customerOrderId);
   const kept = { details: { ...before.details, ...details }, card: { ...before.card, ...card } };
   visitValues.keep('checkoutDetails', JSON.stringify({ customerOrderId, ...kept }));

@@ -1,6 +1,6 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { WireOrder } from '#/contract/rest-types.ts';
-import type { CheckoutDetails } from '#/modules/checkout/rules/checkout-details.ts';
+import { changedDetails, type CheckoutDetails } from '#/modules/checkout/rules/checkout-details.ts';
 import { checkoutAfter, openedCheckout, type CheckoutEvent, type CheckoutState, type PostedPress } from '#/modules/checkout/rules/checkout-state.ts';
 import { orderWithBags } from '#/modules/checkout/rules/order-with-bags.ts';
 import { keepCheckout, useKeptCheckout } from './kept-checkout.ts';
@@ -34,14 +34,15 @@ export function useCheckout({ order, TRASessionId, posted }: CheckoutOpened): Ch
   });
 
   function type(details: Partial<CheckoutDetails>): void {
-    if (!state.sessionTimedOut) keepCheckout(customerOrderId, { details: { ...state.details, ...details } });
+    if (!state.sessionTimedOut) keepCheckout(customerOrderId, { details });
     dispatch({ kind: 'typed', details });
   }
 
   // What was typed without script stays typed if the script runs now.
-  useEffect(() => {
-    if (posted) keepCheckout(customerOrderId, { details: posted.details });
-  }, [customerOrderId, posted]);
+  const keepPosted = useEffectEvent(() => {
+    if (posted) keepCheckout(customerOrderId, { details: changedDetails(posted.details, order) });
+  });
+  useEffect(() => keepPosted(), [customerOrderId, posted]);
 
   const isSessionOver = useSessionEnded();
   useEffect(() => {

@@ -2,14 +2,15 @@ import type { AddressInBrief } from '#/modules/account/server/public.ts';
 import { orderFromTrolley } from '#/modules/orders/rules/order-from-trolley.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { FoundOpenOrder } from './open-orders.ts';
-import { detailsOf } from './order-details-store.ts';
+import { detailsOf, type UsualTexts } from './order-details-store.ts';
 
 /** Returns an open order as a complete order record, with its details, its branch and its address. */
-export function completeOpenOrder({ open, parts: { details, branch, address, giftCards, giftVouchers } }: Pick<FoundOpenOrder, 'open' | 'parts'>): OrderRecord {
+export function completeOpenOrder({ open, parts }: Pick<FoundOpenOrder, 'open' | 'parts'>): OrderRecord {
+  const { details, branch, address, giftCards, giftVouchers } = parts;
   const trolleyAllows = open.lines.length === 0 || open.lines.some((line) => line.substitutionAllowed);
   return orderFromTrolley({
     open,
-    details: detailsOf(details, trolleyAllows),
+    details: detailsOf(details, trolleyAllows, usualTexts(parts)),
     card: details?.card ?? null,
     billingAddress: details?.billingAddress ?? null,
     branch,
@@ -19,6 +20,15 @@ export function completeOpenOrder({ open, parts: { details, branch, address, gif
     giftCards,
   });
 }
+
+/**
+ * Returns the contact number and the delivery note that an open order has until the shopper sets others: those of the address
+ * of its slot, and the customer's own number (SC-446). They are never stored, so that they change with the slot.
+ */
+export const usualTexts = ({ address, customersNumber }: { address: UsualTexts | null; customersNumber: string | null }): UsualTexts => ({
+  contactNumber: address?.contactNumber ?? customersNumber,
+  deliveryNote: address?.deliveryNote ?? null,
+});
 
 /** Returns the copy of an address-book entry that is stored with an order (SC-575). */
 export function orderAddressOf(address: AddressInBrief): OrderAddress {

@@ -1,4 +1,4 @@
-import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
+import { selectAddress, selectContactNumber, type AddressInBrief } from '#/modules/account/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { selectBranch, selectBranchForPostcode } from '#/modules/branches/server/public.ts';
 import { selectOpenGiftCards, selectOpenGiftVouchers, type StoredGiftCard } from '#/modules/gifts/server/public.ts';
@@ -15,6 +15,8 @@ export interface OpenOrderParts {
    */
   branch: BranchRecord | null;
   address: AddressInBrief | null;
+  /** The phone number at the customer's contact address. */
+  customersNumber: string | null;
   /** The branch that delivers to the slot's postcode; null without a postcode, or if no branch delivers there. */
   servedBy: number | null;
   /** In the order in which they were added, which is the order in which they pay. */
@@ -29,5 +31,6 @@ export interface OpenOrderParts {
 export const selectOpenOrderParts = (customerOrderId: string, customerId: string, slot: string, isAmended: string): string => `
   ${selectDetails(customerOrderId)} as details, ${selectBranch(`(${slot} ->> 'branchId')::integer`)} as branch,
   ${selectAddress(customerId, `(${slot} ->> 'addressId')::bigint`)} as address,
+  ${selectContactNumber(customerId)} as "customersNumber",
   ${selectBranchForPostcode(`${slot} ->> 'postcode'`)} as "servedBy",
   ${selectOpenGiftCards(customerOrderId)} as "giftCards", ${selectOpenGiftVouchers(customerOrderId, isAmended)} as "giftVouchers"`;

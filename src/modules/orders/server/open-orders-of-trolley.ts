@@ -51,14 +51,14 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
   };
 
   function foundOf(row: OpenOrderRow, { customerOrderId, customerId }: CustomersOrder): FoundOpenOrder {
-    const { now, details, branch, address, servedBy, giftCards, giftVouchers, ...trolley } = row;
+    const { now, details, branch, address, customersNumber, servedBy, giftCards, giftVouchers, ...trolley } = row;
     const loaded = loadedTrolleyOf(trolley);
     const { order, slot } = loaded;
     if (slot && !branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
     const { state: status, created, changed: lastUpdated } = order;
     const priced = pricedParts(priceFor(catalogueAndOffers, loaded, now), slot);
     const open = { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
-    return { open, parts: { details, branch, address, servedBy, giftCards, giftVouchers }, now };
+    return { open, parts: { details, branch, address, customersNumber, servedBy, giftCards, giftVouchers }, now };
   }
 }
 

@@ -1,4 +1,5 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { selectAddress, selectContactNumber } from '#/modules/account/server/public.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { OrderAddress, OrderDetails } from '#/modules/orders/rules/order-record.ts';
 
@@ -67,12 +68,22 @@ export const selectDetails = (customerOrderId: string): string =>
 export const selectPlacedDetails = (customerOrderId: string): string =>
   `(select coalesce(placed, ${asJson}) from orders.details where customer_order_id = ${customerOrderId})`;
 
-/** Keeps the details of an order as it was placed, when its amend begins: from then on the stored ones are the draft's. */
+/**
+ * Keeps the details of an order as it was placed, when its amend begins: from then on the stored ones are the draft's. A contact
+ * number or note that is that of the order's address becomes null in the draft, so that it changes with the slot (SC-446).
+ * A note that the shopper had cleared stays cleared.
+ */
 export async function keepPlacedDetails(database: Transaction, customerOrderId: string): Promise<void> {
   await runSql(
     database,
-    `update orders.details set placed = json_build_object(${fields.map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
-     where customer_order_id = $1`,
+    `update orders.details set placed = json_build_object(${fields.map(([name, [column]]) => `'${name}', ${column}`).join(', ')}),
+       contact_number = nullif(contact_number, usual.number), delivery_note = nullif(coalesce(delivery_note, ''), coalesce(usual.note, ''))
+     from (
+       select coalesce(address ->> 'contactNumber', ${selectContactNumber('own.customer_id')}) as number, address ->> 'deliveryNote' as note
+       from (
+         select customer_id, ${selectAddress('orders.customer_id', "(slot -> 'deliveryAddress' ->> 'id')::bigint")} as address
+         from orders.orders where customer_order_id = $1) as own) as usual
+     where details.customer_order_id = $1`,
     [customerOrderId],
   );
 }
@@ -106,14 +117,17 @@ const noDetails: StoredDetails = {
   partnerDiscountCardNumber: null,
 };
 
+/** The contact number and the delivery note of an order whose shopper has set none. */
+export type UsualTexts = Pick<OrderDetails, 'contactNumber' | 'deliveryNote'>;
+
 /**
- * Returns what the shopper entered, or the defaults. `trolleyAllows` is the default for substitutions: whether the
- * trolley's lines allow them (SC-446).
+ * Returns what the shopper entered, or the defaults: the usual texts, null for a placed order, which has its own. The default for
+ * substitutions is whether the trolley's lines allow them (SC-446).
  */
-export function detailsOf(stored: StoredDetails | null, trolleyAllows: boolean): OrderDetails {
+export function detailsOf(stored: StoredDetails | null, trolleyAllows: boolean, usual: UsualTexts | null): OrderDetails {
   return {
-    contactNumber: stored?.contactNumber || null,
-    deliveryNote: stored?.deliveryNote || null,
+    contactNumber: (stored?.contactNumber ?? usual?.contactNumber) || null,
+    deliveryNote: (stored?.deliveryNote ?? usual?.deliveryNote) || null,
     bagless: stored?.bagless ?? true,
     paperStatement: stored?.paperStatement ?? false,
     substitutionsAllowed: stored?.substitutionsAllowed ?? trolleyAllows,

@@ -15,7 +15,7 @@ export async function findPlacedOrder(database: Database, customerOrderId: strin
   if (!row) return null;
   const { details, codes, ...order } = row;
   const { card, billingAddress } = details;
-  const whole = { ...order, details: detailsOf(details, true), codes: (codes ?? []).map(placedEntry), card, billingAddress };
+  const whole = { ...order, details: detailsOf(details, true, null), codes: (codes ?? []).map(placedEntry), card, billingAddress };
   return orderAsOf(withShownSlot(whole), now);
 }
 

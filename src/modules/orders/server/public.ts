@@ -2,7 +2,7 @@
 export { createOrdersModule, type OrdersDeps } from './orders-module.ts';
 export type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
-export { saveDetails, withDetails, type StoredDetails } from './order-details-store.ts';
+export { saveDetails, withDetails, type StoredDetails, type UsualTexts } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
 export { findPlacedOrder, listAddressesInProgress } from './order-store.ts';
 export { listPlacedOrders } from './listing/listed-order-store.ts';
@@ -29,7 +29,7 @@ export { listOrderedLines } from './list-ordered-lines.ts';
 export { findOrder, readOrder } from './read-order.ts';
 export type { OpenOrderParts } from './open-order-parts.ts';
 export { findUsualBillingAddress } from './find-usual-billing-address.ts';
-export { completeOpenOrder, orderAddressOf } from './complete-open-order.ts';
+export { completeOpenOrder, orderAddressOf, usualTexts } from './complete-open-order.ts';
 export { recordPastOrder, type PastOrder } from './record-past-order.ts';
 export { withVoucherPilot } from './voucher-pilot.ts';
 export { ordersPersonalData } from './orders-personal-data.ts';

@@ -139,6 +139,10 @@ export const selectAddressInUse = (customerId: string, addressId: string): strin
 export const selectContactAddressId = (customerId: string): string =>
   `(select contact_address_id from account.accounts where id = ${customerId})`;
 
+/** Returns SQL for the phone number at the customer's contact address; null without one. Takes SQL for the customer's id. */
+export const selectContactNumber = (customerId: string): string =>
+  `(select addressee_contact_number from account.accounts join account.addresses on addresses.id = contact_address_id where accounts.id = ${customerId})`;
+
 /** Returns a customer's addresses that are not deleted, in no particular order. */
 export async function listAddresses(database: Database, customerId: number): Promise<Address[]> {
   const rows = await runSql<AddressRow>(
