@@ -1,7 +1,7 @@
 import { findAddress } from '#/modules/account/server/public.ts';
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { saveDetails, usualTexts, withDetails, type OpenOrderParts, type OrderFoundToPlace, type StoredDetails, type UsualTexts } from '#/modules/orders/server/public.ts';
-import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
+import { listCardsToUse, type SavedCard } from '#/modules/payments/server/public.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { placedAlready, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 import { toPence } from '#/platform/rules/money.ts';
@@ -41,7 +41,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     const [locked, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, press),
       openOrders.findToPlace(inside, { ...press, takesNumber: false }),
-      press.said.paymentCardId ? listCards(inside, press.customerId) : [],
+      press.said.paymentCardId ? listCardsToUse(inside, press.customerId) : [],
     ]);
     const { placedBy, answer, now } = locked;
     if (answer) return { kind: 'answered', order: answer };

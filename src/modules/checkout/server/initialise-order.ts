@@ -8,7 +8,7 @@ import {
 } from '#/modules/orders/server/public.ts';
 import { saveShownMoney } from '#/modules/gifts/server/public.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
-import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
+import { listCardsToUse, type SavedCard } from '#/modules/payments/server/public.ts';
 import { commitWith, inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -30,7 +30,7 @@ export async function initialiseOrder(
     const [locked, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, wanted),
       openOrders.find(inside, wanted),
-      listCards(inside, wanted.customerId),
+      listCardsToUse(inside, wanted.customerId),
     ]);
     const { placedBy, now } = locked;
     const closed = whyNotOpen(locked);

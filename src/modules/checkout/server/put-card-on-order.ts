@@ -2,7 +2,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { presentPaymentInfo } from '#/modules/orders/rules/present-order.ts';
 import { completeOpenOrder, findUsualBillingAddress, orderAddressOf, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
-import { listCards, readPaymentSession } from '#/modules/payments/server/public.ts';
+import { listCardsToUse, readPaymentSession } from '#/modules/payments/server/public.ts';
 import { commitWith, inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
@@ -52,7 +52,7 @@ export async function putSavedCard(
   now: Instant,
 ): Promise<CardOnOrder> {
   return putCard(database, deps, wanted, async (inside) => {
-    const kept = chooseSavedCard(await listCards(inside, wanted.customerId), paymentCardId, now);
+    const kept = chooseSavedCard(await listCardsToUse(inside, wanted.customerId), paymentCardId, now);
     if (kept.kind === 'faulty') throw new CallError(422, null, null, { errors: [kept.fault] });
     return kept.details;
   });

@@ -99,6 +99,16 @@ export async function restorePlacedDetails(database: Transaction, customerOrderI
   );
 }
 
+/** Takes the card with this token off the orders, with its billing address and the wish to save it. Runs one statement. */
+export async function removeCard(database: Transaction, customerOrderIds: readonly string[], token: string): Promise<void> {
+  await runSql(
+    database,
+    `update orders.details set card = null, billing_address = null, save_card = false
+     where customer_order_id = any($1::text[]) and card ->> 'token' = $2`,
+    [customerOrderIds, token],
+  );
+}
+
 /** Returns the details as `saveDetails` would store them: the given fields, and the others as they are stored. */
 export function withDetails(stored: StoredDetails | null, given: Partial<StoredDetails>): StoredDetails {
   const all = { ...(stored ?? noDetails), ...given };

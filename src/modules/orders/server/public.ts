@@ -12,6 +12,7 @@ export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { OrderChanged, type OrderChangedDetails } from './order-changed.ts';
 export { whenOrderChanged } from './when-order-changed.ts';
+export { whenSavedCardDeleted } from './when-saved-card-deleted.ts';
 export { lockPlacedOrder } from './order-status-store.ts';
 export { markPaid, type TakenPayment } from './picking/take-payment.ts';
 export { whenOrderPaid } from './after-picking/when-order-paid.ts';

@@ -116,6 +116,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   function makeIntent(sent: Sent): Answer {
     const [method, amount] = [String(sent['payment_method']), Number(sent['amount'])];
     if (!cards.has(method)) return missing('payment_method');
+    if (detached.includes(method)) return refused(400, 'invalid_request_error', null, 'The provided PaymentMethod was detached from a Customer. It may not be used again.');
     if (amount < 30) return refused(400, 'invalid_request_error', 'amount_too_small', 'At least 30p.');
     const intent = {
       id: id('pi'), object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0, capture_method: 'manual',
@@ -250,8 +251,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 const noDetails = { address: null, email: null, name: null, phone: null, tax_id: null };
 const ok = (body: object): Answer => ({ status: 200, body });
 
-function refused(status: number, type: string, code: string, message: string): Answer {
-  return { status, body: { error: { type, code, message } } };
+function refused(status: number, type: string, code: string | null, message: string): Answer {
+  return { status, body: { error: { type, message, ...(code !== null && { code }) } } };
 }
 
 const missing = (what: string): Answer => refused(404, 'invalid_request_error', 'resource_missing', `No such ${what}.`);

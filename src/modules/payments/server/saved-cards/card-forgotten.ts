@@ -7,5 +7,5 @@ export interface CardForgottenDetails {
   token: string;
 }
 
-/** Announced when a customer has deleted a saved card. */
+/** Announced when a customer has deleted a saved card, whose row stays locked until the end of the transaction. */
 export const CardForgotten = defineFact<CardForgottenDetails>('CardForgotten', ({ cardId }) => cardId);

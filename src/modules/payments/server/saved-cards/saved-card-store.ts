@@ -1,4 +1,4 @@
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { WireBillingAddress } from '#/contract/rest-types.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
@@ -11,13 +11,19 @@ export interface SavedCard {
 
 const columns = 'card_id as "cardId", card, billing_address as "billingAddress"';
 
+const selectCards = `select ${columns} from payments.cards where customer_id = $1 order by last_used_at desc nulls last, card_id`;
+
 /** Returns the customer's saved cards, the last used first. */
 export async function listCards(database: Database, customerId: number): Promise<SavedCard[]> {
-  return runSql(
-    database,
-    `select ${columns} from payments.cards where customer_id = $1 order by last_used_at desc nulls last, card_id`,
-    [customerId],
-  );
+  return runSql(database, selectCards, [customerId]);
+}
+
+/**
+ * Like `listCards`, and also locks the cards against deletion until the end of the transaction. For transactions that put one of
+ * them on an order: deleting a card takes it off its customer's open orders.
+ */
+export async function listCardsToUse(database: Transaction, customerId: number): Promise<SavedCard[]> {
+  return runSql(database, `${selectCards} for key share`, [customerId]);
 }
 
 export async function findCard(database: Database, { customerId, cardId }: OwnCard): Promise<SavedCard | null> {

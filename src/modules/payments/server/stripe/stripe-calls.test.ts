@@ -286,3 +286,15 @@ describe('the fields of Stripe', () => {
     expect(new Set(cards.map((card) => card!.token.split('/')[0])).size).toBe(1);
   });
 });
+
+describe('a card that was deleted at Stripe', () => {
+  it('is declined, with its holder present or away [SC-556 part]', async () => {
+    const { card } = await pay();
+    await gateway.forget(card.token);
+    for (const offSession of [false, true]) {
+      const wanted = { reference: `deleted-card-${offSession}`, token: card.token, amountPence: 5000, authenticated: false, offSession };
+      expect(await gateway.authorise(wanted)).toEqual({ kind: 'declined' });
+      expect(await gateway.authorise(wanted)).toEqual({ kind: 'declined' });
+    }
+  });
+});

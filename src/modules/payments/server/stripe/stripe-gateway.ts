@@ -70,7 +70,7 @@ export function createStripeGateway(deps: StripeDeps, client: Stripe = createStr
       const known = await findPaymentIntent(database, reference);
       const made = known
         ? await answerOf(client.paymentIntents.retrieve(known, expanded))
-        : await answerOf(
+        : await orDeleted(
             client.paymentIntents.create(
               {
                 amount: Math.max(amountPence, leastPence),
@@ -90,11 +90,13 @@ export function createStripeGateway(deps: StripeDeps, client: Stripe = createStr
               { idempotencyKey: riskSession === null ? `make ${reference}` : `make ${reference} ${riskSession}` },
             ),
           );
+      if (made === null) return { kind: 'declined' };
       const id = known ?? (await savePaymentIntent(database, reference, made.id));
       if (made.status !== 'requires_confirmation') return authorisationOf(made);
       const returnUrl = `${site}/order-orchestration-${env}/v1/orders/payments/authentication?reference=${encodeURIComponent(reference)}`;
       const confirming = { ...(offSession ? { off_session: true } : { return_url: returnUrl }), ...expanded };
-      const confirmed = await answerOf(client.paymentIntents.confirm(id, confirming, { idempotencyKey: `confirm ${reference}` }));
+      const confirmed = await orDeleted(client.paymentIntents.confirm(id, confirming, { idempotencyKey: `confirm ${reference}` }));
+      if (confirmed === null) return { kind: 'declined' };
       // The payment in the answer to a failure has only the charge's id, and only the charge tells a block from a decline.
       const isBare = confirmed.status === 'requires_payment_method' && typeof confirmed.latest_charge === 'string';
       return authorisationOf(isBare ? await answerOf(client.paymentIntents.retrieve(id, expanded)) : confirmed);
@@ -202,6 +204,18 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent as T;
     if (isUnavailable(error)) throw new GatewayUnavailable('Stripe did not answer', { cause: error });
+    throw error;
+  }
+}
+
+/** Returns Stripe's answer as `answerOf` does, or null if the card was deleted there. */
+async function orDeleted<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await answerOf(asked);
+  } catch (error) {
+    // Such a refusal has a code only if Stripe misses the card's customer; otherwise only its message tells.
+    const isDeleted = error instanceof Stripe.errors.StripeInvalidRequestError && (error.code === 'payment_method_unexpected_state' || error.message.includes('may not be used again'));
+    if (isDeleted) return null;
     throw error;
   }
 }
