@@ -49,6 +49,8 @@ test('checkout names the card that is charged: after a decline, while the bank a
   await place(page);
   await expect(payment(page)).toContainText('The payment card for this order has changed. Please choose a payment card.');
   await expect(payment(page)).toContainText('nothing was taken');
+  await expect(payment(page).getByRole('radio', { name: /Visa ending 0002/ })).toBeVisible();
+  await expect(payment(page)).not.toContainText('Visa ending 3220');
   await test.step('a payment session that has expired empties the card fields, and the next press opens another', async () => {
     const sessions = await expireFirstSession(page, shop);
     await typeCard(page, '4000000000003220');

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
 import { addCode, removeCode, removePartnerCard, setPartnerCard } from '#/modules/codes/web/code-calls.ts';
+import { moveIncentiveOffer } from '#/modules/codes/web/incentive-offer-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
-import { confirmAuthentication, fetchSecurityToken, placeOrder, putNewCard, type NewCard, type PlaceBody } from './checkout-calls.ts';
+import { confirmAuthentication, fetchSecurityToken, initialiseOrder, placeOrder, putNewCard, type NewCard, type PlaceBody } from './checkout-calls.ts';
 import { addGift, removeGift } from './gifts/gift-calls.ts';
 import { payFailedOrder } from './resolving/resolution-calls.ts';
 
@@ -40,6 +41,7 @@ describe('a call of checkout without an answer', () => {
     [30, 'putting the card on the order', (calls) => putNewCard(calls, '1', card), session, () => json({})],
     [30, 'the authentication', (calls) => confirmAuthentication(calls, '1', 't')],
     [30, 'the security token', fetchSecurityToken],
+    [15, 'loading a voucher', (calls) => moveIncentiveOffer(calls, '1', 'load')],
     [15, 'adding a gift card', (calls) => addGift(calls, 'GIFT_CARD', order, gift)],
     [15, 'removing a gift card', (calls) => removeGift(calls, 'GIFT_CARD', order, '1234')],
     [15, 'adding a gift voucher', (calls) => addGift(calls, 'GIFT_VOUCHER', order, gift)],
@@ -50,5 +52,16 @@ describe('a call of checkout without an answer', () => {
     [15, 'removing the partner card', (calls) => removePartnerCard(calls, '1')],
   ])('ends after %i seconds: %s [SC-459]', async (seconds, _, call, ...before) => {
     expect(await endOf(call, ...before)).toBe(seconds * 1000);
+  });
+
+  it.each<[what: string, call: (calls: CallLayer) => Promise<unknown>]>([
+    ['preparing the order', (calls) => initialiseOrder(calls, '1')],
+    ['loading a voucher', (calls) => moveIncentiveOffer(calls, '1', 'load')],
+  ])('opens the modal of a timeout: %s [SC-460 part]', async (_, call) => {
+    const notices: string[] = [];
+    const { calls } = openCalls(hang, { notify: (notice) => void notices.push(notice) });
+    void call(calls).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(46_000);
+    expect(notices).toEqual(['timed-out']);
   });
 });

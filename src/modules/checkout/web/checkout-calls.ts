@@ -28,10 +28,10 @@ export interface PlaceBody {
   expectedSlot?: ShownSlot | undefined;
 }
 
-/** Fills in the order's missing details and returns the order (SC-446). */
+/** Prepares the order for checkout and returns it (SC-446). It loads an order, so it has the call layer's own time limits (SC-605). */
 export async function initialiseOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
   const call = 'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise';
-  const { order } = await calls.rest({ call, params: { customerOrderId } });
+  const { order } = await calls.rest({ call, params: { customerOrderId }, ofOrder: true });
   return order;
 }
 

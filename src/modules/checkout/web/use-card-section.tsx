@@ -48,10 +48,12 @@ export interface CardSectionGiven {
 export function useCardSection({ state, dispatch, shown }: Checkout, { saved, openedAt, cardFields, addresses, postedCard }: CardSectionGiven): CardSection {
   const calls = useCalls();
   const { customerOrderId } = shown;
-  const [onOrder, setOnOrder] = useState<CardOnOrder | null>(shown.paymentInfo.cardPayment[0] ?? null);
+  const onOrder = shown.paymentInfo.cardPayment[0] ?? null;
   const optionsWith = (card: CardOnOrder | null) => cardOptions(saved, card && { ...card, isExpired: isExpired(card.expiryDate, openedAt) });
   const options = optionsWith(onOrder);
-  const [chosen, setChosen] = useState<string | null>(() => postedCard || firstCardChoice(options, onOrder));
+  const [picked, setChosen] = useState<string | null>(() => postedCard || firstCardChoice(options, onOrder));
+  // Without other cards the page shows the fields of a new one.
+  const chosen = options.length === 0 ? newCard : picked;
   const [typed, setTyped] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});
   const hosted = useRef<HostedFields | null>(null);
@@ -183,7 +185,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
       const given = isHosted ? await giveHosted() : { typed };
       const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: given, saveNewCard, billingAddress: billingAddress ? billingOf(billingAddress) : null, onGiven });
       setUp.dispatch({ kind: 'card-given', cardToken });
-      setOnOrder(card);
+      dispatch({ kind: 'order-changed', order: { paymentInfo: { ...state.order.paymentInfo, cardPayment: [card] } } });
       setChosen(optionsWith(card).find((option) => option.value === cardOnOrder)?.value ?? firstCardChoice(optionsWith(card), card));
       setTyped(emptyCard);
       // From now on the card is on the order, which a reloaded page chooses itself.

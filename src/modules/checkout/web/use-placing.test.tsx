@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
-import { openedCheckout } from '#/modules/checkout/rules/checkout-state.ts';
+import { openedCheckout, type CheckoutEvent } from '#/modules/checkout/rules/checkout-state.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
 import * as pages from '#/page-paths.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
@@ -23,12 +23,16 @@ beforeEach(() => {
   onShopEvent((one) => events.push(one));
 });
 
+afterEach(() => void vi.useRealTimers());
+
 /** Opens checkout with an order whose place call has this answer. Returns what the page can do, and the pages that it opened. */
 function open(answer: Answer, { status = 'PENDING', amendCutOff = null, isChallenged = false }: { status?: 'PENDING' | 'AMENDING'; amendCutOff?: string | null; isChallenged?: boolean } = {}) {
   const order = anOrder({ status });
-  const session = { calls: openCalls(answer).calls, whenKnown: async () => undefined } as unknown as Session;
+  const notices: string[] = [];
+  const dispatched: CheckoutEvent[] = [];
+  const session = { calls: openCalls(answer, { notify: (notice) => void notices.push(notice) }).calls, whenKnown: async () => undefined } as unknown as Session;
   const cardAuthentication = isChallenged ? { acsUrl: '/', payload: '', transactionId: 't', returnUrl: '/' } : null;
-  const checkout = { state: { ...openedCheckout(order, 'visit'), cardAuthentication }, shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
+  const checkout = { state: { ...openedCheckout(order, 'visit'), cardAuthentication }, shown: order, dispatch: (one: CheckoutEvent) => void dispatched.push(one), isBusy: false, type: () => undefined };
   const card: CardSection = { section: null, check: () => true, prepare: async () => ({ card: null, body: {} }), onRefused: () => undefined };
   const opened: string[] = [];
   let placing!: Placing;
@@ -37,7 +41,7 @@ function open(answer: Answer, { status = 'PENDING', amendCutOff = null, isChalle
     return null;
   }
   renderToStaticMarkup(<Page />);
-  return { ...placing, opened };
+  return { ...placing, opened, notices, dispatched };
 }
 const refusing = (error: string) => () => json({ status: 409, error, message: 'Not this card' }, 409);
 
@@ -85,5 +89,26 @@ describe('a press of the button at checkout', () => {
     const { press, opened } = open(({ address }) => (address.includes('/place') ? json({ status: 409, error: 'ORDER_ORCHESTRATION_004', message: 'Not open' }, 409) : json(placed)), { status: 'AMENDING' });
     await press();
     expect(opened).toEqual([`/ecom/myaccount/my-orders/order/${customerOrderId}?changes=elsewhere`]);
+  });
+
+  it('shows the card that the order has now, once its card was refused [SC-470 part]', async () => {
+    const cardPayment = [{ cardType: 'VISA' as const, maskedCardNumber: '************4444', expiryDate: '12/49', cardholderName: 'A', startDate: null, businessAccount: false, billingAddress: null }];
+    const now = anOrder({ paymentInfo: { giftCards: [], giftVouchers: [], cardPayment } });
+    const { press, dispatched } = open(({ address }) => (address.includes('/place') ? refusing('ORDER_ORCHESTRATION_008')() : json(now)));
+    await press();
+    expect(dispatched.slice(-2)).toMatchObject([
+      { kind: 'failed', trouble: { beside: 'card' } },
+      { kind: 'order-changed', order: { paymentInfo: { cardPayment } } },
+    ]);
+  });
+
+  it.each([['ORDER_ORCHESTRATION_006'], ['ORDER_ORCHESTRATION_004']])('notes that reading the order after %s timed out, and what was refused; the modal says so [SC-460 part]', async (error) => {
+    vi.useFakeTimers();
+    const hang: Answer = (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const { press, dispatched, notices } = open((sent, signal) => (sent.address.includes('/place') ? refusing(error)() : hang(sent, signal)));
+    void press();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(notices).toEqual(['timed-out']);
+    expect(dispatched.filter(({ kind }) => kind === 'section-failed')).toMatchObject([{ failure: { status: 409, timedOut: true, body: { error } } }]);
   });
 });

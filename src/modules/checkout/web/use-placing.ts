@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { openModal } from '#/design/overlays/document-modals.ts';
 import * as pages from '#/page-paths.ts';
 import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
@@ -12,6 +13,7 @@ import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-plac
 import { changesNotPlaced } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
+import type { CheckoutEvent } from '#/modules/checkout/rules/checkout-state.ts';
 import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
 import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import type { CardSection } from './card-section.ts';
@@ -135,7 +137,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
       waiting.current = { press: pressed, card: charged };
       return dispatch({ kind: 'authentication-needed', details: after.details });
     }
-    if (after.kind === 'read-again') return readAgain(pressed);
+    if (after.kind === 'read-again') return readAgain(failure, pressed);
     pressed.tracked.failed(failure.body?.message ?? null);
     if (after.kind === 'go') return go(after.to);
     const faults = faultsFromErrors(failure.body?.errors ?? []);
@@ -143,18 +145,26 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
     dispatch({ kind: 'failed', failure, trouble, faults });
     if (after.kind === 'ended') openEnded(after.what);
     if (trouble?.beside === 'card') card.onRefused(charged, trouble.isDeclined === true);
-    if (trouble && changesTotal.includes(trouble.beside)) await showNewTotal();
+    if (trouble && changesTotal.includes(trouble.beside)) await showChanged(failure, (order) => ({ kind: 'total-changed', order }));
+    if (trouble?.beside === 'card') {
+      await showChanged(failure, ({ paymentInfo: { cardPayment } }) => ({ kind: 'order-changed', order: { paymentInfo: { ...state.order.paymentInfo, cardPayment } } }));
+    }
   }
 
-  /** Reads the order again, so that the page shows the total that the next press agrees to. */
-  async function showNewTotal(): Promise<void> {
-    const order = await readDraft().catch(() => null);
-    if (order) dispatch({ kind: 'total-changed', order });
+  /**
+   * Reads the order again after a refusal, as it would be placed now (while it is being amended, its draft), so that the page shows
+   * the total or the card that the next press agrees to.
+   */
+  async function showChanged(failure: CheckoutFailure, eventOf: (order: WireOrder) => CheckoutEvent): Promise<void> {
+    const reading = isAmending ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
+    const order = await reading.catch((error: unknown) => noteUnread(failure, error));
+    if (order) dispatch(eventOf(order));
   }
 
-  /** Reads the order as it would be placed now: while it is being amended, its draft. */
-  function readDraft() {
-    return isAmending ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
+  /** Notes that the order could not be read after a refusal, whose own data stay. The call layer's modal says so (SC-460). */
+  function noteUnread(failure: CheckoutFailure, error: unknown): null {
+    dispatch({ kind: 'section-failed', failure: { ...failure, timedOut: failureOf(failure.source, error).timedOut } });
+    return null;
   }
 
   function openEnded(what: 'slot' | 'amend'): void {
@@ -182,8 +192,8 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
   }
 
   /** Reads the order that this press could not place, and shows what became of it (SC-541). */
-  async function readAgain(pressed: TrackedPress): Promise<void> {
-    const order = await readOrder(calls, customerOrderId).catch(() => null);
+  async function readAgain(failure: CheckoutFailure, pressed: TrackedPress): Promise<void> {
+    const order = await readOrder(calls, customerOrderId).catch((error: unknown) => noteUnread(failure, error));
     const found = afterPlacedAlready({ ...shown, ...pressed.body }, order);
     if (found === 'placed') return done(pressed);
     const trouble = found === 'under-way' ? underWay : changesEnded;

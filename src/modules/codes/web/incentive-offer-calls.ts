@@ -5,7 +5,8 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
 /** The time limits of the vouchers at checkout (SC-441). The shopper did not ask for them, so no error is shown. */
 const listTerms = { responseTimeoutMs: 8000, deadlineMs: 8000, quiet: true } as const;
-const moveTerms = { responseTimeoutMs: 15_000, deadlineMs: 15_000, handledStatuses: [404, 409, 410, 500, 502, 503, 504] } as const;
+/** The time limits of SC-459. The page shows a failure beside the voucher; a timeout also opens the modal of SC-460. */
+const moveTerms = { responseTimeoutMs: 15_000, deadlineMs: 15_000, handledStatuses: [404, 409, 410, 500, 502, 503, 504], ofOrder: true } as const;
 
 /** Lists the member's vouchers, loaded ones first (AC-331). Fails with 404 for a customer who is not a member. */
 export const listIncentiveOffers = async (calls: CallLayer): Promise<WireIncentiveOffer[]> =>
