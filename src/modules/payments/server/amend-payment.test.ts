@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movementsOf, openAtSandbox, payOrder } from '#/modules/payments/testing/paid-order.ts';
 import { dayMs } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -16,7 +16,8 @@ const database = await openTestDatabase();
 const gateway = createSandboxGateway(database, 'sandbox', 'prod');
 const facts = createFacts();
 facts.listen([whenAuthorisationsGivenUp(gateway)]);
-const part = cardPlacing({ gateway, flags: { isOn: async () => false }, announce: facts.announce, env: 'prod' });
+let savesCards = true;
+const part = cardPlacing({ gateway, flags: { isOn: async () => savesCards }, announce: facts.announce, env: 'prod' });
 
 let made = 0;
 /** Places an order for 50 pounds, and then places its amend in the three steps of placing. */
@@ -46,6 +47,20 @@ describe('placing an amended order', () => {
     expect(open).toEqual([old]);
     expect(payment).toMatchObject({ state: 'AUTHORISED', reference: old, authorisedPence: 5000, neededAt: Math.round(now + 9 * dayMs) });
     expect(movements).toEqual(['AUTHORISE AUTHORISED 5000']);
+  });
+
+  it('saves the card for next time if that was asked for, or else marks it as used, also when it keeps the authorisation [SC-537 part] [AC-445 part]', async () => {
+    await runSql(database, 'delete from payments.cards where customer_id = 7');
+    const savedCards = () => runSql<{ token: string; used: number }>(database, `select card ->> 'token' as token, (extract(epoch from last_used_at) * 1000)::float8 as used from payments.cards where customer_id = 7`);
+    await amend({ toPayPence: 4000 });
+    savesCards = false;
+    await amend({ toPayPence: 4000, saveCard: true });
+    expect(await savedCards()).toEqual([]);
+    savesCards = true;
+    const { payment } = await amend({ toPayPence: 4000, saveCard: true });
+    expect(await savedCards()).toMatchObject([{ token: payment.card.token }]);
+    const { now } = await amend({ toPayPence: 4000 });
+    expect((await savedCards()).map(({ used }) => Math.round(used))).toEqual([Math.round(now)]);
   });
 
   it('authorises a higher amount first, and then voids the old authorisation [SC-551]', async () => {

@@ -17,6 +17,7 @@ import { authenticationDetails, authoriseInPerson, prefixOf, startRound, unanswe
 import { findCardPayment, keepCardPayment } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { savePayingCard } from './saved-cards/saved-card-store.ts';
 import { voidPayment } from './void-payment.ts';
 
 export interface CardPlacingDeps {
@@ -58,18 +59,15 @@ interface GatheredCard {
   keepsAuthorisation: boolean;
 }
 
-/**
- * An authorisation that was obtained: our reference for it (SC-558), the provider's, and whether to save the card for
- * next time.
- */
-interface HeldAuthorisation {
-  reference: string;
-  providerReference: string;
-  lapsesAt: Instant;
+/** The card that pays, once it is authorised. */
+interface HeldCard {
+  /** The authorisation that was obtained: our reference for it (SC-558), and the provider's; null if the order keeps the one before its amend. */
+  authorisation: { reference: string; providerReference: string; lapsesAt: Instant } | null;
+  /** Whether to save the card for next time. */
   isToKeep: boolean;
 }
 
-type CardPart = PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation, StartedAttempt | null>;
+type CardPart = PlacingPart<OrderToPay, GatheredCard, HeldCard, StartedAttempt | null>;
 
 /**
  * Returns the part of placing an order that authorises the card, and saves it for next time if the shopper wants that.
@@ -92,35 +90,38 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
     },
 
     async authorise(database, { order, gathered: { payment, keepsAuthorisation }, key, now, claimed }) {
+      // A new card is saved only on request (SC-537) and if cards are saved at all (AC-445).
+      const isToKeep = order.saveCard && (await flags.isOn('save_payment_card'));
       if (keepsAuthorisation) {
         const kept = await findCardPayment(database, order.customerOrderId);
-        return { kind: 'authorised', held: null, ...(kept && { paymentReference: kept.reference }) };
+        return { kind: 'authorised', held: { authorisation: null, isToKeep }, ...(kept && { paymentReference: kept.reference }) };
       }
       if (!payment || !claimed) return { kind: 'authorised', held: null };
       const press = { ...order, ...payment, key };
       const { reference, answer } = await authoriseInPerson(database, gateway, press, claimed, now).catch(unanswered);
       if (answer.kind !== 'authorised') return { kind: 'refused', refusal: refusalOf(answer, env) };
-      // A new card is saved only on request (SC-537) and if cards are saved at all (AC-445).
-      const isToKeep = order.saveCard && (await flags.isOn('save_payment_card'));
       const { providerReference, lapsesAt } = answer;
-      return { kind: 'authorised', held: { reference, providerReference, lapsesAt, isToKeep }, paymentReference: reference };
+      return { kind: 'authorised', held: { authorisation: { reference, providerReference, lapsesAt }, isToKeep }, paymentReference: reference };
     },
 
-    async confirm(work, { order, gathered: { payment, keepsAuthorisation }, held, now }) {
+    async confirm(work, { order, gathered: { payment }, held, now }) {
       const { customerOrderId, customerId, billingAddress, slot, isAmended = false } = order;
-      if (!payment || (!held && !keepsAuthorisation)) {
+      if (!payment || !held) {
         // An amended order with nothing to pay by card needs its authorisation no more.
         if (isAmended) await voidPayment(work, announce, customerOrderId, now);
         return { kind: 'confirmed' };
       }
       if (!slot) throw new Error(`order ${customerOrderId} is placed without a slot`);
-      if (!held) {
-        if (!(await keepCardPayment(work.database, customerOrderId, slot.endsAt))) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
+      const { authorisation, isToKeep } = held;
+      const card = { customerId, cardId: randomUUID(), card: payment.card, billingAddress, isToKeep };
+      if (!authorisation) {
+        // The statements are sent together, before those that store the order.
+        const [isKept] = await Promise.all([keepCardPayment(work.database, customerOrderId, slot.endsAt), savePayingCard(work.database, card, now)]);
+        if (!isKept) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
         return { kind: 'confirmed' };
       }
-      const due = { lapsesAt: held.lapsesAt, neededAt: slot.endsAt };
-      const card = { cardId: randomUUID(), card: payment.card, billingAddress };
-      const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card, payment: due }, now);
+      const due = { lapsesAt: authorisation.lapsesAt, neededAt: slot.endsAt };
+      const used = await spendAuthorisation(work.database, { ...authorisation, ...card, customerOrderId, payment: due }, now);
       // The authorisation was given up before this step could use it. If the shopper's browser sends the request again,
       // it gets a new one.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });

@@ -2,7 +2,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import { keepPayingCard, type PayingCard } from './saved-cards/saved-card-store.ts';
 
 export type AttemptState = 'STARTED' | 'UNKNOWN' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 
@@ -64,17 +64,10 @@ export async function saveDecline(database: Database, reference: string, now: In
 }
 
 /** An authorisation that an order is placed with, and its card. */
-export interface AuthorisationToSpend {
+export interface AuthorisationToSpend extends PayingCard {
   reference: string;
   providerReference: string;
   customerOrderId: string;
-  customerId: number;
-  /** The id for the card, if it is saved for the first time. */
-  cardId: string;
-  card: PaymentCard;
-  billingAddress: object | null;
-  /** Whether to save the card for next time. A card that is already saved is marked as used now in any case. */
-  isToKeep: boolean;
   /** For an order: when its authorisation lapses, and the end of its slot. Null for a charge that is captured at once. */
   payment: { lapsesAt: Instant; neededAt: Instant } | null;
 }
@@ -114,14 +107,7 @@ export async function spendAuthorisation(database: Database, spent: Authorisatio
        where customer_order_id = $2 and reference <> $1 and state in ('STARTED', 'UNKNOWN', 'AUTHORISED', 'AUTHENTICATION', 'USED')
          and exists (select from used)
        returning reference),
-     kept as (
-       insert into payments.cards (card_id, customer_id, card, billing_address, saved_at, last_used_at)
-       select $4, $3, $5::jsonb, $6::jsonb, to_timestamp($8::double precision / 1000), to_timestamp($8::double precision / 1000)
-       from used where $7::boolean
-       on conflict (customer_id, (card ->> 'token')) do update set last_used_at = excluded.last_used_at),
-     touched as (
-       update payments.cards set last_used_at = to_timestamp($8::double precision / 1000)
-       where customer_id = $3 and card ->> 'token' = $5::jsonb ->> 'token' and not $7::boolean and exists (select from used))
+     ${keepPayingCard({ cardId: '$4', customerId: '$3', card: '$5::jsonb', billingAddress: '$6::jsonb', at: instant('$8'), isToKeep: '$7::boolean', pays: 'exists (select from used)' })}
      select exists (select from used) and ($10::double precision is null or exists (select from paid)) as used, array(select reference from given_up) as "givenUp"`,
     [
       spent.reference,

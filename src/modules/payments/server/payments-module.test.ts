@@ -179,7 +179,7 @@ describe('an authorisation without an order', () => {
       const asked = {
         order: { customerOrderId, customerId: 7, toPayPence: 5000, estimatedPence: null, card, expectedCard: null, riskSession: null, billingAddress: null, saveCard: false, slot: { endsAt: await readClock(database) } },
         gathered: { cardNeeded: true, payment: { card, amountPence: 5000 }, keepsAuthorisation: false },
-        held: { reference, providerReference: 'sbx', lapsesAt: await readClock(database), isToKeep: false },
+        held: { authorisation: { reference, providerReference: 'sbx', lapsesAt: await readClock(database) }, isToKeep: false },
         principalId: 1,
         now: await readClock(database),
       };

@@ -1,4 +1,6 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { WireBillingAddress } from '#/contract/rest-types.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
@@ -45,6 +47,40 @@ export async function insertCard(database: Database, { customerId, cardId, card 
     'insert into payments.cards (card_id, customer_id, card, saved_at) values ($1, $2, $3, platform.now())',
     [cardId, customerId, JSON.stringify(card)],
   );
+}
+
+/**
+ * Returns SQL for two parts of a `with`: they save a card that pays if it is to be kept, or else mark it as used if it was saved
+ * before (SC-537). Takes SQL for the values, and for whether the card pays at all.
+ */
+export const keepPayingCard = (of: Record<'cardId' | 'customerId' | 'card' | 'billingAddress' | 'at' | 'isToKeep' | 'pays', string>): string => `
+     kept as (
+       insert into payments.cards (card_id, customer_id, card, billing_address, saved_at, last_used_at)
+       select ${of.cardId}, ${of.customerId}, ${of.card}, ${of.billingAddress}, ${of.at}, ${of.at} where ${of.pays} and ${of.isToKeep}
+       on conflict (customer_id, (card ->> 'token')) do update set last_used_at = excluded.last_used_at),
+     touched as (
+       update payments.cards set last_used_at = ${of.at}
+       where customer_id = ${of.customerId} and card ->> 'token' = ${of.card} ->> 'token' and ${of.pays} and not ${of.isToKeep})`;
+
+const savePayingCardStatement = `
+  with ${keepPayingCard({ cardId: '$1', customerId: '$2::bigint', card: '$3::jsonb', billingAddress: '$4::jsonb', at: instant('$5'), isToKeep: '$6::boolean', pays: 'true' })}
+  select`;
+
+/** Saves a card whose earlier authorisation pays, if it is to be kept, or else marks it as used if it was saved before. Runs one statement. */
+export async function savePayingCard(database: Database, { cardId, customerId, card, billingAddress, isToKeep }: PayingCard, now: Instant): Promise<void> {
+  const values = [cardId, customerId, JSON.stringify(card), billingAddress && JSON.stringify(billingAddress), now, isToKeep];
+  await runSql(database, savePayingCardStatement, values);
+}
+
+/** A card that pays for something. */
+export interface PayingCard {
+  customerId: number;
+  /** The id for the card, if it is saved for the first time. */
+  cardId: string;
+  card: PaymentCard;
+  billingAddress: object | null;
+  /** Whether to save the card for next time. A card that is already saved is marked as used now in any case. */
+  isToKeep: boolean;
 }
 
 export async function deleteCardRow(database: Database, { customerId, cardId }: OwnCard): Promise<void> {
