@@ -15,7 +15,7 @@ beforeEach(() => moveClock(database, null));
 type Shopper = Awaited<ReturnType<typeof placed>>;
 
 describe('the amend cut-off', () => {
-  it('ends an amend: calls after it find the order as placed and being prepared, and the job makes it so [SC-580] [SC-613]', async () => {
+  it('ends an amend: calls after it find the order as placed and being prepared, and the job makes it so [SC-580] [SC-613] [SC-013 part]', async () => {
     const shopper = await placed();
     const before = await footprint(shopper);
     await shop.startAmend(shopper);
@@ -27,6 +27,9 @@ describe('the amend cut-off', () => {
     for (const call of [shop.startAmend, shop.cancelAmend, shop.changeSlot]) expect((await call(shopper)).status).toBe(410);
     expect((await shop.place(shopper, newKey())).body.error).toBe('ORDER_ORCHESTRATION_005');
     expect((await shop.initialise(shopper)).body.error).toBe('ORDER_ORCHESTRATION_005');
+    for (const setGifts of [shop.setGiftCards, shop.setGiftVouchers]) {
+      expect((await setGifts(shopper, [])).failures, 'SC-013').toEqual([{ type: '410', message: 'ORDER_ORCHESTRATION_005' }]);
+    }
     await runJob(cutOff);
     const { order, ...rest } = await footprint(shopper);
     expect({ ...rest, order }).toEqual({ ...before, order: [{ ...(before.order![0] as object), status: 'FULFIL' }] });

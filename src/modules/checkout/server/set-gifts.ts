@@ -5,6 +5,7 @@ import { withoutSpaces } from '#/modules/gifts/rules/gift-number.ts';
 import { checkSecrets, setGiftCards, setGiftVouchers, type GiftEntry } from '#/modules/gifts/server/public.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
+import { amendCutOffPassed } from '#/modules/placing/rules/placing-refusal.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -64,10 +65,12 @@ async function change(
 
 const notFoundFailure: GiftFailure = { type: '404', message: '404 Order not found' };
 
-/** Returns a refusal of the order as a failure of the graph. */
+/** Returns a refusal of the order as a failure of the graph (SC-013). */
 function failureOf(error: unknown): GiftFailure {
   if (!(error instanceof CallError)) throw error;
-  return error.status === 404 ? notFoundFailure : { type: String(error.status), message: error.error };
+  if (error.status === 404) return notFoundFailure;
+  const isOver = error.error === amendCutOffPassed.code;
+  return { type: isOver ? '410' : String(error.status), message: error.error };
 }
 
 function present(found: FoundOpenOrder): NonNullable<GiftsAnswer['order']> {

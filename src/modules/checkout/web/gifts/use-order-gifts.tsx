@@ -14,6 +14,7 @@ import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { ReductionRow } from '#/modules/codes/web/reduction-row.tsx';
 import { giftFaultText } from '#/modules/gifts/rules/gift-failure.ts';
 import { mostPerOrder, type GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
+import { amendCutOffPassed, placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
 import { formatPence } from '#/platform/rules/money.ts';
 import { addGift, removeGift, type GiftsAnswered } from './gift-calls.ts';
 import { GiftEntry } from './gift-entry.tsx';
@@ -147,7 +148,8 @@ function openedWith(kind: GiftKind, posted: PostedGift | null): GiftEntryState {
   return openedGiftEntry({ serialNumber, toRemove: notRemoved, serverError: error });
 }
 
-/** Returns what the shopper reads about a failed call (SC-483). */
+/** Returns what the shopper reads about a failed call (SC-483). An order that is not open is refused with the words of other calls. */
 function messageOf({ code }: GiftServerError): string {
-  return (code && giftFaultText(code)) ?? "Sorry, there's been a problem. Please try again.";
+  const closed = [amendCutOffPassed, placedAlready].find((refusal) => refusal.code === code);
+  return closed?.message ?? (code && giftFaultText(code)) ?? "Sorry, there's been a problem. Please try again.";
 }

@@ -5,6 +5,7 @@ import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.
 import { sessionAtStart, type Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { checkoutAfter, openedCheckout } from '#/modules/checkout/rules/checkout-state.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import type { PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import { MoneyOffSection } from './money-off-section.tsx';
@@ -21,16 +22,18 @@ const opened = openedCheckout(order, 'visit');
 const session = { subscribe: () => () => undefined, snapshot: () => sessionAtStart, start: async () => undefined, calls: {} } as unknown as Session;
 
 /** Renders the section of a page whose script runs, after the answer of a press to place the order; null before it. */
-function render(refusal: { error: string; details: { name: string; value: string }[] } | null, isVoucherPilot = false): string {
+function render(refusal: { error: string; details: { name: string; value: string }[] } | null, { isVoucherPilot = false, giftError = null }: { isVoucherPilot?: boolean; giftError?: string | null } = {}): string {
   const failure = { source: 'place' as const, status: 409, timedOut: false, body: refusal };
   const state = refusal ? checkoutAfter(checkoutAfter(opened, { kind: 'pressed' }), { kind: 'failed', failure, trouble: null }) : opened;
+  const answer: PostedGift = { kind: 'GIFT_CARD', serialNumber: '1', notRemoved: null, error: { code: giftError, status: null } };
+  const posted = giftError === null ? null : { section: { action: 'add-gift-card', answer }, promoCode: '', partnerCardNumber: '' };
   const checkout = { state, shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
   return renderToStaticMarkup(
     onPageWithout(
       [],
       <SessionProvider session={session}>
         <SnackbarRegion>
-          <MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} offers={null} posted={null} />
+          <MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} offers={null} posted={posted} />
         </SnackbarRegion>
       </SessionProvider>,
     ),
@@ -50,8 +53,18 @@ describe('the gift vouchers at checkout', () => {
     expect(render({ error: 'ORDER_ORCHESTRATION_007', details: [{ name: second, value: 'GIFT_VOUCHER_EXPIRED' }] })).not.toContain(expired);
   });
 
+  it.each([
+    ['GIFT_CARD_EXPIRED', 'This has expired.'],
+    ['ORDER_ORCHESTRATION_005', 'This order can no longer be changed.'],
+    ['ORDER_ORCHESTRATION_004', 'This order has already been placed or is being placed.'],
+    ['ELSE', 'Sorry, there&#x27;s been a problem. Please try again.'],
+  ])('say beside the fields why a call was refused with %s [SC-483 part] [SC-013 part]', (code, words) => {
+    expect(render(null, { giftError: code })).toContain(words);
+    expect(render(null)).not.toContain(words);
+  });
+
   it('can be typed into the code box while the pilot is on, and its label says so [SC-499]', () => {
-    const labels = [true, false].map((isPilot) => /<label[^>]*>(Promo code[^<]*)</.exec(render(null, isPilot))![1]);
+    const labels = [true, false].map((isPilot) => /<label[^>]*>(Promo code[^<]*)</.exec(render(null, { isVoucherPilot: isPilot }))![1]);
     expect(labels).toEqual(['Promo code or voucher', 'Promo code']);
   });
 });
