@@ -121,7 +121,7 @@ test('what changes before the press is said, and what was typed stays: a lost sl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 LarderApp/3.1' });
 
-  test('by keyboard, with alcohol: Enter places nothing, faults get the focus, the total and the button stay in reach [SC-447 part] [SC-450] [SC-454] [SH-371]', async ({ page, newShopper, shop }) => {
+  test('by keyboard, with alcohol: Enter places nothing, faults get the focus, the total and the button stay in reach [SC-447 part] [AC-499 part] [SC-450] [SC-454] [SH-371]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [wine] = await findGoods(shop, 1, 'contains_alcohol');
     const [goods] = await findGoods(shop, 1);
@@ -132,14 +132,19 @@ test.describe('on a phone', () => {
     const title = await page.getByRole('heading', { level: 1, name: 'Checkout' }).boundingBox();
     expect(title!.height).toBeLessThanOrEqual(1);
     await expect(place(page)).toBeInViewport({ ratio: 1 });
+    const number = page.getByLabel('Card number', { exact: true });
+    await number.fill('4444');
+    await number.press('Tab');
+    await expect(number).toHaveAccessibleDescription(/Please check the card number/);
     await typeCard(page, '4444333322221111');
+    await expect(page.getByText('Please check the card number')).toHaveCount(0);
     const contact = page.getByLabel('Contact number');
     await contact.fill('07700 90011x');
     await contact.press('Enter');
     await expect(place(page)).toBeFocused();
+    await expect(page.getByText('Invalid phone number')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(contact).toBeFocused();
-    await expect(page.getByText('Invalid phone number')).toBeVisible();
     await lookOver(page);
     await contact.focus();
     await page.keyboard.press('Control+A');

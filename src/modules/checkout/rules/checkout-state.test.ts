@@ -42,6 +42,17 @@ describe('the state of checkout', () => {
     expect(checkoutAfter(asked, { kind: 'session-timed-out' }).cardAuthentication).toBeNull();
   });
 
+  it('checks a number or a note when its field is left, but not an empty one; a message stays until its text changes [AC-499 part]', () => {
+    const typed = (details: Partial<CheckoutState['details']>): CheckoutEvent => ({ kind: 'typed', details });
+    const left = (field: 'contactNumber' | 'deliveryNote'): CheckoutEvent => ({ kind: 'left', field });
+    expect(after(typed({ contactNumber: '12', deliveryNote: 'a'.repeat(201) }), left('contactNumber')).faults).toEqual({ contactNumber: 'Invalid phone number' });
+    expect(after(typed({ deliveryNote: 'a'.repeat(201) }), left('deliveryNote')).faults).toEqual({ deliveryNote: 'Must be no more than 200 characters' });
+    expect(after(typed({ contactNumber: ' ' }), left('contactNumber')).faults).toEqual({});
+    const refused: CheckoutEvent = { kind: 'faulty', faults: { contactNumber: 'Invalid phone number' } };
+    expect(after(typed({ contactNumber: '' }), refused, left('contactNumber')).faults).toEqual({ contactNumber: 'Invalid phone number' });
+    expect(after(typed({ contactNumber: '12' }), left('contactNumber'), typed({ contactNumber: '01184960123' }), left('contactNumber')).faults).toEqual({});
+  });
+
   it('shows a changed order with its own number and note, but keeps those that the shopper typed [SC-446 part]', () => {
     const elsewhere = anOrder({ contactNumber: '01344496777', deliveryNote: 'Leave with the porter' });
     const { details } = after({ kind: 'typed', details: { deliveryNote: 'By the shed', bags: 'bags' } }, failed, { kind: 'total-changed', order: elsewhere });

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { AuthenticationDetails, Trouble } from './after-place-failure.ts';
-import { detailsOfChangedOrder, detailsOfOrder, type CheckoutDetails, type DetailFaults } from './checkout-details.ts';
+import { detailsOfChangedOrder, detailsOfOrder, faultsOf, type CheckoutDetails, type DetailFaults } from './checkout-details.ts';
 import type { CheckoutErrorSource, CheckoutFailure } from './checkout-failure.ts';
 
 /** The states of placing (SC-461). */
@@ -37,6 +37,8 @@ export interface CheckoutState {
 
 export type CheckoutEvent =
   | { kind: 'typed'; details: Partial<CheckoutDetails> }
+  /** A field was left: it is checked, unless it is empty and had no message (AC-499). */
+  | { kind: 'left'; field: 'contactNumber' | 'deliveryNote' }
   | { kind: 'card-saving-chosen'; saveNewCard: boolean }
   /** A call has changed the order: its codes, gift cards, card or totals. */
   | { kind: 'order-changed'; order: Partial<WireOrder> }
@@ -104,6 +106,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
   switch (event.kind) {
     case 'typed':
       return { ...state, details: { ...state.details, ...event.details }, faults: without(state.faults, event.details) };
+    case 'left':
+      return { ...state, faults: faultsOnceLeft(state, event.field) };
     case 'card-saving-chosen':
       return { ...state, saveNewCard: event.saveNewCard };
     case 'order-changed':
@@ -144,6 +148,12 @@ function errorOf({ status, body, source, timedOut }: CheckoutFailure) {
     requestTimedOut: timedOut,
     giftVoucherInlineErrors: isVoucherError ? Object.fromEntries((body.details ?? []).map(({ name, value }) => [name, value])) : {},
   };
+}
+
+/** Returns the faults after a field was left. A fault that the field still has is of the same text: typing removes it. */
+function faultsOnceLeft({ details, faults, order }: CheckoutState, field: 'contactNumber' | 'deliveryNote'): DetailFaults {
+  const fault = details[field].trim() === '' ? undefined : faultsOf(details, order)[field];
+  return fault === undefined ? faults : { ...faults, [field]: fault };
 }
 
 /** Returns the faults of the details that have not been typed again. */

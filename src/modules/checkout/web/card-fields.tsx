@@ -2,28 +2,30 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { cardTypeLabels, cardTypeOf } from '#/modules/payments/rules/card-brand.ts';
 import { formatExpiry } from '#/modules/payments/rules/format-expiry.ts';
+import type { CardFaults } from '#/modules/checkout/rules/card-faults.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import styles from './checkout-form.module.css';
-
-export type CardFaults = Partial<Record<keyof TypedCard, string>>;
 
 export interface CardFieldsProps {
   card: TypedCard;
   faults: CardFaults;
   onChange(card: TypedCard): void;
+  /** Called when a field is left. */
+  onLeave(field: keyof TypedCard): void;
 }
 
 /**
  * Renders the fields of a new card. They have no `name`, so a browser that submits the form itself sends nothing of the
  * card to the shop: its values go only to the card provider (SC-532).
  */
-export function CardFields({ card, faults, onChange }: CardFieldsProps) {
+export function CardFields({ card, faults, onChange, onLeave }: CardFieldsProps) {
   const digits = card.number.replaceAll(/\D/g, '');
   const brand = cardTypeOf(digits);
   const field = (name: keyof TypedCard) => ({
     required: true,
     value: card[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...card, [name]: event.target.value }),
+    onBlur: () => onLeave(name),
     error: faults[name],
   });
   return (

@@ -15,9 +15,10 @@ import { toPence } from '#/platform/rules/money.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { notPlacedText } from '#/modules/checkout/rules/amending/not-placed.ts';
+import { faultsOnceLeft, type CardFaults } from '#/modules/checkout/rules/card-faults.ts';
 import { cardOnOrder, cardOptions, firstCardChoice, newCard, type OfferedCard } from '#/modules/checkout/rules/card-choice.ts';
 import { BillingChoice } from './billing-choice.tsx';
-import { CardFields, type CardFaults } from './card-fields.tsx';
+import { CardFields } from './card-fields.tsx';
 import type { CardOfPress, CardSection } from './card-section.ts';
 import { putNewCard, type BillingAddress, type GivenCard } from './checkout-calls.ts';
 import { isDeclinedCard, keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
@@ -102,7 +103,12 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
           <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} />
         </Suspense>
       ) : (
-        <CardFields card={state.sessionTimedOut ? emptyCard : typed} faults={faults} onChange={setTyped} />
+        <CardFields
+          card={state.sessionTimedOut ? emptyCard : typed}
+          faults={faults}
+          onChange={setTyped}
+          onLeave={(field) => setFaults((known) => faultsOnceLeft(field, typed, known, Date.now()))}
+        />
       )}
       {canSave && (
         <Checkbox

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { cardOptions, firstCardChoice, newCard, type OfferedCard } from '#/modules/checkout/rules/card-choice.ts';
-import { CardFields, type CardFaults } from '#/modules/checkout/web/card-fields.tsx';
+import { faultsOnceLeft, type CardFaults } from '#/modules/checkout/rules/card-faults.ts';
+import { CardFields } from '#/modules/checkout/web/card-fields.tsx';
 import { openCardSession } from '#/modules/checkout/web/checkout-calls.ts';
 import { useSessionEnded } from '#/modules/checkout/web/session-timers.tsx';
 import { useCardSetUp } from '#/modules/checkout/web/use-card-set-up.ts';
@@ -61,7 +62,12 @@ export function usePayingCard({ saved, cardFields, postedCard, refusal, onChoose
       <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} />
     </Suspense>
   ) : (
-    <CardFields card={isEnded ? emptyCard : typed} faults={faults} onChange={setTyped} />
+    <CardFields
+      card={isEnded ? emptyCard : typed}
+      faults={faults}
+      onChange={setTyped}
+      onLeave={(field) => setFaults((known) => faultsOnceLeft(field, typed, known, Date.now()))}
+    />
   );
 
   return {

@@ -25,7 +25,7 @@ export interface DeliverySectionProps {
 }
 
 /** Renders when and where the order is delivered or collected, and how to reach the shopper (SC-447, SC-450, SC-451). */
-export function DeliverySection({ checkout: { state, shown, type }, held, openedAt, email }: DeliverySectionProps) {
+export function DeliverySection({ checkout: { state, shown, dispatch, type }, held, openedAt, email }: DeliverySectionProps) {
   const now = usePageTime(openedAt);
   const slot = shown.slots[0];
   const { details, faults, trouble } = state;
@@ -76,6 +76,7 @@ export function DeliverySection({ checkout: { state, shown, type }, held, opened
           hint={isDelivery ? 'So your driver can reach you' : 'So we can reach you'}
           value={details.contactNumber}
           onChange={(event) => type({ contactNumber: event.target.value })}
+          onBlur={() => dispatch({ kind: 'left', field: 'contactNumber' })}
           error={faults.contactNumber}
         />
         <TextInput
@@ -86,6 +87,7 @@ export function DeliverySection({ checkout: { state, shown, type }, held, opened
           hint={isDelivery ? 'For your driver' : 'For the people at the branch'}
           value={details.deliveryNote}
           onChange={(event) => type({ deliveryNote: event.target.value })}
+          onBlur={() => dispatch({ kind: 'left', field: 'deliveryNote' })}
           error={faults.deliveryNote}
         />
       </div>
