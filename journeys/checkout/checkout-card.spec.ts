@@ -98,6 +98,29 @@ async function changeCardInAnotherTab(page: Page): Promise<void> {
   await other.close();
 }
 
+test('closing the bank’s page places nothing, by Escape or by its button, and the next press places the order once [SC-547 part] [SC-466 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await page.goto('/ecom/checkout');
+  await typeCard(page, '4000000000003220');
+  const bank = page.getByRole('dialog', { name: "Confirm it's you" });
+  const placed = () => runSql(shop.database, 'select from orders.orders o join account.accounts c on c.id = o.customer_id where c.email = $1', [shopper.email]);
+  for (const close of [() => page.keyboard.press('Escape'), () => bank.getByRole('button', { name: 'Close' }).click()]) {
+    await place(page);
+    await expect(bank).toBeVisible();
+    await close();
+    await expect(bank).toHaveCount(0);
+    await expect(payment(page)).toContainText("We couldn't verify your card. Please try again or use another card.");
+    await expect(page.getByRole('button', { name: 'Place order and pay' })).not.toHaveAttribute('aria-busy', 'true');
+    expect(await placed()).toHaveLength(0);
+  }
+  await place(page);
+  await bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  expect(await placed()).toHaveLength(1);
+});
+
 test('a card typed while another tab places the order opens its confirmation, as the order is paid already [SC-541 part] [SC-470 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { makeCode } from '#/modules/codes/testing/code-shelf.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
-import { expect, expectAccessible, test } from '../harness/journey.ts';
+import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { amountOf } from '../harness/shopping.ts';
 import { beReadyToCheckOut } from '../harness/trolley.ts';
 
@@ -60,4 +62,41 @@ test('a shopper pays with a gift card and a gift voucher: typed by keyboard, ref
     await expect(money.getByRole('heading', { level: 2 })).toBeFocused();
     expect(await toPay()).toBe(before - 1000);
   });
+});
+
+test('a code, a gift voucher and a gift card leave nothing to pay, and the order is placed without a card [SC-550] [SC-491 part] [SC-728 part]', async ({ page, newShopper, shop }) => {
+  const code = await makeCode(shop.database, 'NOTHINGTOPAY', { value: 500 });
+  const [card, voucher] = [await makeGiftCard(shop.database, 90_000), await makeGiftVoucher(shop.database, 1000)];
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await page.goto('/ecom/checkout');
+  const money = section(page);
+  const before = await amountOf(page.getByRole('region', { name: 'Order summary' }), /^To pay/);
+  await money.locator('summary', { hasText: 'Promo code' }).click();
+  await money.getByLabel('Promo code', { exact: true }).fill(code);
+  await money.getByRole('button', { name: 'Apply' }).click();
+  await expect(money.getByRole('listitem').filter({ hasText: code })).toContainText('-£5.00');
+  await money.locator('summary', { hasText: 'Gift card or gift voucher' }).click();
+  for (const [name, { serialNumber }, secret, digits] of [['Gift voucher', voucher, 'Security code', '5678'], ['Gift card', card, 'Pin', '1234']] as const) {
+    const fields = money.getByRole('group', { name, exact: true });
+    await fields.getByLabel('Serial number').fill(serialNumber);
+    await fields.getByLabel(secret).fill(digits);
+    await fields.getByRole('button', { name: `Add ${name.toLowerCase()}` }).click();
+    await expect(money.getByRole('listitem').filter({ hasText: `${name} ending ${serialNumber.slice(-4)}` })).toBeVisible();
+  }
+  await expect(page.getByText('You don’t need a card for this order.')).toBeVisible();
+  expect(await amountOf(page.getByRole('region', { name: 'Order summary' }), /^To pay/)).toBe(0);
+  await page.getByLabel('Contact number').fill('0118 496 0123');
+  await lookOver(page);
+  await page.getByRole('button', { name: 'Place order and pay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await lookOver(page);
+  const [placed] = await runSql(
+    shop.database,
+    `select o.payment_reference as "paidBy", o.incentive_savings_pence as "offByCode", o.gift_vouchers_pence as "offByVoucher", o.gift_cards_pence as "offByCard"
+     from orders.orders o join account.accounts c on c.id = o.customer_id where c.email = $1`,
+    [shopper.email],
+  );
+  expect(placed).toEqual({ paidBy: null, offByCode: 500, offByVoucher: 1000, offByCard: before - 1500 });
 });

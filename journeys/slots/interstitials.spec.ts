@@ -1,5 +1,5 @@
 import { saveContent } from '#/modules/content/server/public.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { comeAlive, openSettled } from '../harness/alive.ts';
@@ -67,4 +67,33 @@ test('what was missed shows before checkout, is completed on the way or skipped 
   await expect(notice, 'nor at checkout').toHaveCount(0);
   await page.goto('/ecom/beforeYouGo');
   await expect(page).toHaveURL(/\/ecom\/checkout$/);
+});
+
+test('a step whose calls get no answer in time is passed over, and the shopper goes on to checkout [SC-430 part] [SC-432 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  // A product and an offer that no other story uses.
+  const goods = await findGoods(shop, 61, `${ordinary} and not hfss_high`);
+  const missed = goods[60]!;
+  await putLines(shop, shopper, [{ ...goods[0]!, amount: 90 }, missed]);
+  await holdSlot(page, shop, shopper);
+  await savePromotions(shop.database, [aMultiBuy({ promotionId: '990002', promotionDescription: 'Two for tuppence', lineNumbers: [missed.lineNumber], setPence: 2 })]);
+  await expect.poll(async () => (await fetch(`${shop.url}/offers-experience-prod/v1/offers/990002`)).status).toBe(200);
+  await page.goto('/ecom/interstitials/missed-offers');
+  await expect(page.getByRole('region', { name: 'Two for tuppence' })).toBeVisible();
+
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = inTransaction({ database: shop.database }, async (work) => {
+    await runSql(work.database, 'lock table trolley.lines in access exclusive mode');
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const passedOver = page.waitForRequest(/\/ecom\/checkout$/);
+  const opened = page.goto('/ecom/interstitials/missed-offers');
+  await passedOver;
+  released.resolve();
+  await Promise.all([locking, opened]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
