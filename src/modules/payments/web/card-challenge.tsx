@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { approvalIn } from '#/modules/payments/rules/authentication-message.ts';
 import styles from './card-challenge.module.css';
@@ -24,9 +24,14 @@ export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {
     window.addEventListener('message', heard);
     return () => window.removeEventListener('message', heard);
   }, [transactionId, onAnswer]);
+  // The dialog focuses the first thing that takes it: the issuer's page, whose document hears Escape instead of this one.
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), [transactionId]);
   return (
     <Dialog open={challenge !== null} title="Confirm it's you" wide onClose={() => onAnswer(false)}>
-      <p>Your bank needs you to confirm this payment.</p>
+      <p ref={text} tabIndex={-1}>
+        Your bank needs you to confirm this payment.
+      </p>
       {challenge && <IssuerFrame acsUrl={challenge.acsUrl} />}
     </Dialog>
   );
