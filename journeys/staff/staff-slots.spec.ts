@@ -11,14 +11,22 @@ test('staff make a week of a new branch from its template, change slots together
   await runSql(
     database,
     `insert into branches.branches (id, name, line1, town, postal_code, collection, groceries, entertaining, delivery, latitude, longitude)
-     values ($1, $2, '4 Mill Lane', 'Camberley', 'GU15 1AA', true, true, false, true, 51.3354, -0.7429)`,
+     values ($1, $2, '4 Mill Lane', 'Camberley', 'GU15 1AA', true, true, false, true, 51.3354, -0.7429),
+       ($1 + 1, 'Aldershot', '1 High Street', 'Aldershot', 'GU11 1AA', false, true, false, false, 51.2484, -0.7558)`,
     [branchId, `Camberley ${branchId}`],
   );
   const today = londonDay(await readClock(database));
   const monday = addDays(mondayOf(today), 7);
   const friday = daysOfWeek(monday)[4]!;
-  await page.goto(`/admin/slots/template?branch=${branchId}`);
+  await page.goto('/admin/slots/template');
   await signStaffIn(page, await newStaff(shop, ['SLOT_MANAGE']));
+  // Without a branch in the address, the template is of the branch that the week is of: the first that delivers.
+  const shown = page.getByRole('heading', { level: 1, name: 'Slots' }).locator('..');
+  await expect(shown).toHaveText(/^Slots(?!Aldershot)./);
+  const ofTemplate = await shown.textContent();
+  await page.goto('/admin/slots');
+  await expect(shown).toHaveText(ofTemplate!);
+  await page.goto(`/admin/slots/template?branch=${branchId}`);
   await page.getByRole('button', { name: 'Add a round' }).click();
   await page.getByLabel('Delivery: first slot').fill('17:00');
   await page.getByLabel('Delivery from 17:00: end of the last slot').fill('20:00');

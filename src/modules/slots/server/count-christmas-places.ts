@@ -3,8 +3,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /**
  * Returns how many places the customer's other orders have from 20 to 24 December of a year: confirmed ones and
- * unexpired holds, each slot of an order once (SC-348, decision 131). Another transaction that counts for this customer waits until this one has ended. Otherwise
- * two simultaneous bookings could both be the last one allowed.
+ * unexpired holds, each slot of an order once (SC-348, decision 131). Another transaction that counts for this customer
+ * waits until this one has ended. Otherwise two simultaneous bookings could both be the last one allowed.
  */
 export async function countChristmasPlaces(
   database: Database,

@@ -10,10 +10,10 @@ export interface AskedBranch {
 }
 
 /**
- * Loads the branches; without one in the address, the page is about the first by name that `suits`, or the first if none
- * does. Throws 404 for an unknown one.
+ * Loads the branches; without one in the address, the page is about the first by name that `suits`, by default one that
+ * delivers, or the first if none does. Throws 404 for an unknown one.
  */
-export async function loadAskedBranch(calls: CallLayer, request: Request, suits: (branch: WireStaffBranchSummary) => boolean = () => true): Promise<AskedBranch> {
+export async function loadAskedBranch(calls: CallLayer, request: Request, suits: (branch: WireStaffBranchSummary) => boolean = ({ services }) => services.delivery): Promise<AskedBranch> {
   const branches: WireStaffBranchSummary[] = [];
   for (let start = 0; ; start += 100) {
     const { content, totalResults } = await listStaffBranches(calls, { query: '', start, size: 100 });
