@@ -11,5 +11,5 @@ it('are those of the field that was left and of others before, not of an empty f
   });
   expect(faultsOnceLeft('number', card, { number: 'Please check the card number' }, now)).toEqual({});
   expect(faultsOnceLeft('cardholderName', card, {}, now)).toEqual({});
-  expect(faultsOnceLeft('cardholderName', card, { cardholderName: 'x' }, now)).toEqual({ cardholderName: 'Please enter the name on the card' });
+  expect(faultsOnceLeft('cardholderName', card, { cardholderName: 'x' }, now)).toEqual({ cardholderName: 'Required' });
 });

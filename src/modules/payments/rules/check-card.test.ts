@@ -23,6 +23,14 @@ describe('a card as typed', () => {
     expect(faults({ number: 'x', cardholderName: '', expiryDate: '', securityCode: '' })).toHaveLength(4);
   });
 
+  it('says ‘Required’ beside each field that is empty [AC-458]', () => {
+    const empty = checkCard({ number: ' ', cardholderName: '', expiryDate: '', securityCode: '' }, now);
+    expect(empty.map(({ field, code, message }) => [field, code, message])).toEqual(
+      ['number', 'cardholderName', 'expiryDate', 'securityCode'].map((field) => [field, 'REQUIRED', 'Required']),
+    );
+    expect(checkCard({ ...card, cardholderName: '' }, now)).toEqual([{ field: 'cardholderName', code: 'REQUIRED', message: 'Required' }]);
+  });
+
   it('is valid to the end of its expiry month [SC-533] [AC-226 part]', () => {
     expect(isExpired('03/26', instantOf('2026-03-31', '23:59'))).toBe(false);
     expect(isExpired('03/26', instantOf('2026-04-01', '00:00'))).toBe(true);

@@ -13,10 +13,13 @@ export interface TypedCard {
   securityCode: string;
 }
 
-export interface CardFault {
-  field: keyof TypedCard;
-  code: 'INVALID_NUMBER' | 'NAME_MISSING' | 'INVALID_EXPIRY' | 'EXPIRED' | 'INVALID_CODE';
+interface Fault {
+  code: 'REQUIRED' | 'INVALID_NUMBER' | 'INVALID_EXPIRY' | 'EXPIRED' | 'INVALID_CODE';
   message: string;
+}
+
+export interface CardFault extends Fault {
+  field: keyof TypedCard;
 }
 
 /**
@@ -24,28 +27,35 @@ export interface CardFault {
  * card can be sent to the provider.
  */
 export function checkCard(card: TypedCard, now: number): CardFault[] {
-  const faults: CardFault[] = [];
   const digits = card.number.replaceAll(/[\s-]/g, '');
-  if (!/^\d+$/.test(digits) || !hasBrandLength(digits) || !passesLuhn(digits)) {
-    faults.push({ field: 'number', code: 'INVALID_NUMBER', message: 'Please check the card number' });
-  }
-  if (card.cardholderName.trim() === '') {
-    faults.push({ field: 'cardholderName', code: 'NAME_MISSING', message: 'Please enter the name on the card' });
-  }
-  const expiry = checkExpiry(card.expiryDate, now);
-  if (expiry) faults.push(expiry);
-  const codeLength = cardTypeOf(digits) === 'AMERICAN_EXPRESS' ? 4 : 3;
-  if (!new RegExp(`^\\d{${codeLength}}$`).test(card.securityCode)) {
-    faults.push({ field: 'securityCode', code: 'INVALID_CODE', message: `Please enter the ${codeLength}-digit security code` });
-  }
-  return faults;
+  const found: Record<keyof TypedCard, Fault | null> = {
+    number: checkNumber(digits),
+    cardholderName: null,
+    expiryDate: checkExpiry(card.expiryDate, now),
+    securityCode: checkCode(card.securityCode, cardTypeOf(digits) === 'AMERICAN_EXPRESS' ? 4 : 3),
+  };
+  return (Object.keys(found) as (keyof TypedCard)[]).flatMap((field) => {
+    const fault = card[field].trim() === '' ? cardFieldEmpty : found[field];
+    return fault ? [{ field, ...fault }] : [];
+  });
 }
 
-function checkExpiry(expiryDate: string, now: number): CardFault | null {
-  if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(expiryDate)) {
-    return { field: 'expiryDate', code: 'INVALID_EXPIRY', message: 'Please enter the expiry date as MM/YY' };
-  }
-  return isExpired(expiryDate, now) ? { field: 'expiryDate', code: 'EXPIRED', message: 'This card has expired' } : null;
+/** The fault of an empty field of a card (AC-458). */
+export const cardFieldEmpty = { code: 'REQUIRED', message: 'Required' } as const satisfies Fault;
+
+function checkNumber(digits: string): Fault | null {
+  const isValid = /^\d+$/.test(digits) && hasBrandLength(digits) && passesLuhn(digits);
+  return isValid ? null : { code: 'INVALID_NUMBER', message: 'Please check the card number' };
+}
+
+function checkExpiry(expiryDate: string, now: number): Fault | null {
+  if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(expiryDate)) return { code: 'INVALID_EXPIRY', message: 'Please enter the expiry date as MM/YY' };
+  return isExpired(expiryDate, now) ? { code: 'EXPIRED', message: 'This card has expired' } : null;
+}
+
+function checkCode(securityCode: string, length: number): Fault | null {
+  const isValid = new RegExp(`^\\d{${length}}$`).test(securityCode);
+  return isValid ? null : { code: 'INVALID_CODE', message: `Please enter the ${length}-digit security code` };
 }
 
 /** Returns whether a card has expired; it is valid to the end of its expiry month in London. */

@@ -29,10 +29,10 @@ describe('the card fields of a hosting provider', () => {
     expect(asked).toEqual([{ type: 'card', card: { type: 'cardNumber' }, billing_details: { name: 'A Farrow' } }]);
   });
 
-  it('ask for the name beside its field before anything is sent', async () => {
+  it('ask for the name beside its field before anything is sent [AC-458 part]', async () => {
     const { store, asked } = await opened(async () => ({ paymentMethod: { id: 'pm_1' } }));
     expect(await store.give()).toEqual({ kind: 'faulty', message: 'Please enter the name on the card' });
-    expect([store.snapshot().faults, asked]).toEqual([{ cardholderName: 'Please enter the name on the card' }, []]);
+    expect([store.snapshot().faults, asked]).toEqual([{ cardholderName: 'Required' }, []]);
     store.typeName('A');
     expect(store.snapshot().faults).toEqual({});
   });

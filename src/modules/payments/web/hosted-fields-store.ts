@@ -1,4 +1,5 @@
 import type { Stripe, StripeCardNumberElement, StripeElements, StripeError } from '@stripe/stripe-js';
+import { cardFieldEmpty } from '#/modules/payments/rules/check-card.ts';
 
 /** The fields of a card with a hosting provider: three of its own, and the name. */
 export type HostedField = 'cardNumber' | 'cardholderName' | 'cardExpiry' | 'cardCvc';
@@ -53,8 +54,9 @@ export function createHostedFields(load: () => Promise<Stripe | null>): HostedFi
     become(provider ? { elements: provider.elements({ locale: 'en-GB' }) } : { isUnavailable: true });
   }
 
-  function refuse(field: HostedField, message: string): HostedCard {
-    become({ faults: { ...state.faults, [field]: message } });
+  /** Notes a fault beside its field; the card's own message may say more than the one there. */
+  function refuse(field: HostedField, fault: string, message = fault): HostedCard {
+    become({ faults: { ...state.faults, [field]: fault } });
     return { kind: 'faulty', message };
   }
 
@@ -77,7 +79,7 @@ export function createHostedFields(load: () => Promise<Stripe | null>): HostedFi
       const name = state.name.trim();
       const card = state.elements?.getElement('cardNumber') as StripeCardNumberElement | null | undefined;
       if (!provider || !card) return { kind: 'faulty', message: state.isUnavailable ? notLoaded : stillLoading };
-      if (name === '') return refuse('cardholderName', 'Please enter the name on the card');
+      if (name === '') return refuse('cardholderName', cardFieldEmpty.message, 'Please enter the name on the card');
       const answer = await provider.createPaymentMethod({ type: 'card', card, billing_details: { name } }).catch(() => null);
       if (answer?.paymentMethod) return { kind: 'given', id: answer.paymentMethod.id };
       return refuse(answer ? fieldOf(answer.error!) : 'cardNumber', answer?.error?.message ?? notSent);
