@@ -136,10 +136,10 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     if (!from || !result) throw new NotConstant();
     const given = node['arguments'] as Node[];
     const constants = new Map(from.constants);
-    for (const [n, parameter] of (set['params'] as Node[]).entries()) {
-      const [value, ...others] = given[n] ? valuesOf(given[n], source) : [];
+    for (const [name, argument] of (set['params'] as Node[]).flatMap((parameter, n) => namedArguments(parameter, given[n]))) {
+      const [value, ...others] = argument ? valuesOf(argument, source) : [];
       if (value === undefined || others.length > 0) throw new NotConstant();
-      constants.set(nameOf(parameter), { type: 'Literal', value });
+      constants.set(name, { type: 'Literal', value });
     }
     return fromModule(from, source, valuesOf(result, { ...from, constants }));
   }
@@ -175,6 +175,14 @@ function resultOf(node: Node): Node | null {
   if (node.type !== 'FunctionDeclaration') return null;
   const [first, ...more] = (node['body'] as Node)['body'] as Node[];
   return first?.type === 'ReturnStatement' && more.length === 0 ? (first['argument'] as Node) : null;
+}
+
+/** Returns the names that a parameter has in its function, each with what the call gives for it: several for an object. */
+function namedArguments(parameter: Node, given: Node | undefined): [name: string, argument: Node | undefined][] {
+  if (parameter.type !== 'ObjectPattern') return [[nameOf(parameter), given]];
+  const written = given?.type === 'ObjectExpression' ? (given['properties'] as Node[]) : [];
+  const members = new Map(written.map(({ key, value }) => [nameOf(key), value as Node]));
+  return (parameter['properties'] as Node[]).map(({ key, value }) => [nameOf(value), members.get(nameOf(key))]);
 }
 
 const nameOf = (node: unknown) => String((node as Node)['name']);

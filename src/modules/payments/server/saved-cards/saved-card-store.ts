@@ -49,18 +49,20 @@ export async function insertCard(database: Database, { customerId, cardId, card 
   );
 }
 
+type PayingCardSql = Record<'cardId' | 'customerId' | 'card' | 'billingAddress' | 'at' | 'isToKeep' | 'pays', string>;
+
 /**
  * Returns SQL for two parts of a `with`: they save a card that pays if it is to be kept, or else mark it as used if it was saved
  * before (SC-537). Takes SQL for the values, and for whether the card pays at all.
  */
-export const keepPayingCard = (of: Record<'cardId' | 'customerId' | 'card' | 'billingAddress' | 'at' | 'isToKeep' | 'pays', string>): string => `
+export const keepPayingCard = ({ cardId, customerId, card, billingAddress, at, isToKeep, pays }: PayingCardSql): string => `
      kept as (
        insert into payments.cards (card_id, customer_id, card, billing_address, saved_at, last_used_at)
-       select ${of.cardId}, ${of.customerId}, ${of.card}, ${of.billingAddress}, ${of.at}, ${of.at} where ${of.pays} and ${of.isToKeep}
+       select ${cardId}, ${customerId}, ${card}, ${billingAddress}, ${at}, ${at} where ${pays} and ${isToKeep}
        on conflict (customer_id, (card ->> 'token')) do update set last_used_at = excluded.last_used_at),
      touched as (
-       update payments.cards set last_used_at = ${of.at}
-       where customer_id = ${of.customerId} and card ->> 'token' = ${of.card} ->> 'token' and ${of.pays} and not ${of.isToKeep})`;
+       update payments.cards set last_used_at = ${at}
+       where customer_id = ${customerId} and card ->> 'token' = ${card} ->> 'token' and ${pays} and not ${isToKeep})`;
 
 const savePayingCardStatement = `
   with ${keepPayingCard({ cardId: '$1', customerId: '$2::bigint', card: '$3::jsonb', billingAddress: '$4::jsonb', at: instant('$5'), isToKeep: '$6::boolean', pays: 'true' })}
