@@ -64,14 +64,16 @@ test('suggests terms by keyboard: arrows choose, Enter searches, Escape closes [
   expect(asked).toEqual(['yog']);
 });
 
-test('closes when the box is left, and opens again with its text; a pressed term is searched for [SH-293] [SH-295] [SH-296]', async ({ page }) => {
+test('closes when the box is left, and opens again with its text, without another call; a pressed term is searched for [SH-293] [SH-295] [SH-296] [SH-298]', async ({ page }) => {
   await openAlive(page, home);
+  const asked = countCalls(page);
   await box(page).fill('brocolli');
   await expect(options(page).first()).toHaveText('broccoli');
   await page.getByRole('link', { name: /groceries home$/ }).focus();
   await expect(list(page)).toHaveCount(0);
   await box(page).focus();
   await expect(options(page).first()).toHaveText('broccoli');
+  expect(asked).toEqual(['brocolli']);
   await options(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('broccoli');
   await expect(list(page)).toHaveCount(0);
@@ -115,7 +117,7 @@ test('shows the aisles that fit and the first products, which are added without 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "broccoli"');
 });
 
-test('works without its suggestions: no list and no error [SH-303]', async ({ page }) => {
+test('works without its suggestions: no list and no error, and Escape closes the products and keeps the text [SH-303] [SH-294]', async ({ page }) => {
   await page.route(suggestCall, (route) => route.fulfill({ status: 500, body: '{}' }));
   await openAlive(page, home);
   const failed = page.waitForResponse(suggestCall);
@@ -125,6 +127,9 @@ test('works without its suggestions: no list and no error [SH-303]', async ({ pa
   await expect(products.getByRole('listitem')).toHaveCount(5);
   await expect(list(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(products).toBeHidden();
+  await expect(box(page)).toHaveValue('milk');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/searchTerm=milk$/);
 });

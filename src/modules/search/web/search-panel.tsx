@@ -15,7 +15,7 @@ import { useNavigate } from '#/platform/web/router/router.tsx';
 import type { ShownList } from './search-box.tsx';
 import { forgetSearch, listSearchHistory } from './search-history-store.ts';
 import styles from './search-panel.module.css';
-import { createTermSuggester } from './term-suggester.ts';
+import { createTermSuggester, type LastAsked } from './term-suggester.ts';
 
 /** The first products for a term, beside the suggestions. */
 export interface SuggestedProductsProps {
@@ -53,6 +53,9 @@ const mostTermsShown = 6;
 
 const nothing = (term: string): Suggested => ({ term, terms: [], aisles: [] });
 
+/** The last call of this document: the panel is gone while the box is not in use. */
+const lastAsked: LastAsked<Suggested> = { last: null };
+
 type Option = { kind: 'recent' | 'term'; term: string } | { kind: 'aisle'; aisle: SuggestedAisle };
 
 /**
@@ -86,6 +89,7 @@ export default function SearchPanel({ box, products: Products, startText, hasHis
           setActive(-1);
         },
         nothing,
+        lastAsked,
       ),
     [calls],
   );
@@ -98,6 +102,7 @@ export default function SearchPanel({ box, products: Products, startText, hasHis
   // Each option and each heading is a row of the grid, counted from 1; the recent searches are last, below their heading.
   const firstRecentRow = termOptions.length + (aisles.length > 0 ? aisles.length + 1 : 0) + 2;
   const isOpen = options.length > 0 && !dismissed;
+  const showsProducts = asked !== '' && productCount > 0 && !dismissed;
   const optionId = (at: number) => `${id}-${at}`;
 
   function escaped(event: { key: string; preventDefault(): void }) {
@@ -118,7 +123,7 @@ export default function SearchPanel({ box, products: Products, startText, hasHis
 
   const keyed = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
-    if (event.key === 'Escape' && isOpen) {
+    if (event.key === 'Escape' && (isOpen || showsProducts)) {
       // Otherwise the browser would also empty the box.
       event.preventDefault();
       setDismissed(true);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTermSuggester } from './term-suggester.ts';
+import { createTermSuggester, type LastAsked } from './term-suggester.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,19 +8,23 @@ function opened() {
   const asked: string[] = [];
   const shown: string[][] = [];
   const answers = new Map<string, PromiseWithResolvers<string[]>>();
-  const suggester = createTermSuggester(
-    (term) => {
-      asked.push(term);
-      answers.set(term, Promise.withResolvers());
-      return answers.get(term)!.promise;
-    },
-    (terms) => shown.push(terms),
-    (term) => (term === '' ? [] : [`nothing for ${term}`]),
-  );
+  const last: LastAsked<string[]> = { last: null };
+  const open = () =>
+    createTermSuggester(
+      (term) => {
+        asked.push(term);
+        answers.set(term, Promise.withResolvers());
+        return answers.get(term)!.promise;
+      },
+      (terms) => shown.push(terms),
+      (term) => (term === '' ? [] : [`nothing for ${term}`]),
+      last,
+    );
+  const suggester = open();
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
   const answer = async (term: string, terms: string[]) => (answers.get(term)!.resolve(terms), pass(0));
   const refuse = async (term: string) => (answers.get(term)!.reject(new Error('no network')), pass(0));
-  return { suggester, asked, shown, pass, answer, refuse };
+  return { suggester, open, asked, shown, pass, answer, refuse };
 }
 
 it('asks only for at least three characters, without those that a term cannot have [SH-297]', async () => {
@@ -67,6 +71,22 @@ it('makes no call if the term has not changed since the last one, and shows its 
   await pass(1000);
   expect(asked).toEqual(['milk']);
   expect(shown).toEqual([['oat milk'], ['oat milk'], [], ['oat milk']]);
+});
+
+it('makes no call for the term of the suggester before it, and shows that answer, also if it comes later [SH-298]', async () => {
+  const { suggester, open, asked, shown, pass, answer } = opened();
+  suggester.typed('milk');
+  await pass(300);
+  suggester.stop();
+  const next = open();
+  next.typed('milk');
+  await pass(300);
+  await answer('milk', ['oat milk']);
+  expect(asked).toEqual(['milk']);
+  expect(shown).toEqual([['oat milk']]);
+  next.typed('milks');
+  await pass(300);
+  expect(asked).toEqual(['milk', 'milks']);
 });
 
 it('clears the terms below two characters, and keeps them at exactly two [SH-299]', async () => {

@@ -14,14 +14,24 @@ export interface TermSuggester {
   stop(): void;
 }
 
+/** The term of the last call, and its answer. */
+export interface LastAsked<Found> {
+  last: { term: string; found: Promise<Found> } | null;
+}
+
 /**
  * Creates a suggester. While the shopper types, it calls `ask` 300 ms after the last key, or 600 ms after the first if
  * that is earlier (SH-300). It calls `show` with the answer unless the term has changed meanwhile (SH-304). A failed
- * call counts as the answer `nothing` for its term (SH-303).
+ * call counts as the answer `nothing` for its term (SH-303). `asked` keeps the last call for the next suggester, which
+ * does not repeat it (SH-298).
  */
-export function createTermSuggester<Found>(ask: (term: string) => Promise<Found>, show: (found: Found) => void, nothing: (term: string) => Found): TermSuggester {
+export function createTermSuggester<Found>(
+  ask: (term: string) => Promise<Found>,
+  show: (found: Found) => void,
+  nothing: (term: string) => Found,
+  asked: LastAsked<Found> = { last: null },
+): TermSuggester {
   let current = '';
-  let last: { term: string; found: Found | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstKeyAt: number | null = null;
 
@@ -33,15 +43,8 @@ export function createTermSuggester<Found>(ask: (term: string) => Promise<Found>
   async function request(): Promise<void> {
     cancel();
     const term = current;
-    if (last?.term === term) {
-      // A call for the same term is in flight, or its answer is known (SH-298).
-      if (last.found !== null) show(last.found);
-      return;
-    }
-    const asked: { term: string; found: Found | null } = { term, found: null };
-    last = asked;
-    const found = await ask(term).catch(() => nothing(term));
-    asked.found = found;
+    if (asked.last?.term !== term) asked.last = { term, found: ask(term).catch(() => nothing(term)) };
+    const found = await asked.last.found;
     if (current === term) show(found);
   }
 
