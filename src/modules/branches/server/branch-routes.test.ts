@@ -80,7 +80,7 @@ describe('branch search', () => {
     expect((await app.call('GET', '/branches-prod/v3/branches?location=Bath&service=petrol')).status).toBe(422);
   });
 
-  it('returns at most ten branches near a place, and all without one [SC-373]', async () => {
+  it('returns at most ten branches near a place, and all without one [SC-373] [SH-069 part]', async () => {
     const more = Array.from({ length: 9 }, (_, at) => aBranch({ id: 700 + at, name: `Kiosk ${at}`, town: 'Ascot', postalCode: 'SL5 7HP', latitude: 51.41, longitude: -0.67, postcodeAreas: [] }));
     await saveBranches(database, more);
     // The ten that are nearest, although Bath comes first by name and Bracknell is further away than the kiosks.
@@ -88,6 +88,8 @@ describe('branch search', () => {
     expect((await search('')).length).toBeGreaterThan(10);
     expect((await search(''))[0]).not.toHaveProperty('distance');
     expect(await names('q=kiosk%203&location=Reading')).toEqual(['Kiosk 3']);
+    // A postcode is found with and without its space.
+    for (const typed of ['SL5%207HP', 'sl57hp', 'sl57']) expect(await names(`q=${typed}`), typed).toContain('Kiosk 3');
     // Without a location the service still counts, and the names are in order.
     expect(await names('service=entertaining&q=b')).toEqual(['Bath', 'Bracknell']);
     await runSql(database, 'delete from branches.branches where id >= 653');

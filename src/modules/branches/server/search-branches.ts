@@ -46,7 +46,7 @@ const searchStatement = `
     from branches.branches
     where not exists (
         select from unnest($1::text[]) as word
-        where strpos(lower(concat_ws(' ', name, town, postal_code)), lower(word)) = 0)
+        where strpos(lower(concat_ws(' ', name, town, postal_code, replace(postal_code, ' ', ''))), lower(word)) = 0)
       and (not $4::boolean or (collection and groceries))
       and (not $5::boolean or (collection and entertaining))
     order by miles nulls last, name, id limit $6) as found
