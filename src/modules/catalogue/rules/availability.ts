@@ -51,12 +51,12 @@ export function canBeHadFor(
 }
 
 /** Returns the earliest range that can still be ordered (SC-103); null if there is none. */
-export function nextOpenRange(
-  restrictions: readonly RestrictionDates[],
+export function nextOpenRange<Dates extends RestrictionDates>(
+  restrictions: readonly Dates[],
   today: LondonDay,
-): RestrictionDates | null {
+): Dates | null {
   const open = restrictions.filter((dates) => today <= dates.cutOffDate && today <= dates.endDate);
-  return open.reduce<RestrictionDates | null>(
+  return open.reduce<Dates | null>(
     (first, dates) => (first === null || dates.startDate < first.startDate ? dates : first),
     null,
   );

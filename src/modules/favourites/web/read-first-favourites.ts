@@ -13,6 +13,7 @@ async function readLineNumbers(calls: CallLayer, customerOrderId: string, query:
     call: 'GET favourites-experience/v1/favourites/{customerOrderId}',
     params: { customerOrderId },
     query: { start: 0, ignoreCategories: 'true', sortBy: 'PURCHASE_FREQUENCY', ...query },
+    headers: { experience: 'my-favourites' },
     quiet: true,
   });
   return favourites.map(({ lineNumber }) => lineNumber);

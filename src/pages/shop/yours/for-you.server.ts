@@ -30,6 +30,7 @@ async function readOffers(calls: CallLayer, customerOrderId: string) {
     call: 'GET favourites-experience/v1/favourites/{customerOrderId}',
     params: { customerOrderId },
     query: { ignoreCategories: 'true', promotionflag: 'true', onlyAvailableProducts: 'true', sortBy: 'PURCHASE_FREQUENCY', size: mostShown, start: 0 },
+    headers: { experience: 'my-favourites' },
     ofOrder: true,
     quiet: true,
   });

@@ -10,3 +10,8 @@ it('a product on one line marks its price with est. while it is estimated, and o
   expect(words({})).toContain('£8.23 est., £4.84/kg');
   expect(words({ displayPriceEstimated: false, displayPriceQualifier: 'per kg' })).toContain('£8.23 per kg, £4.84/kg');
 });
+
+it('a product on one line says that it is sponsored [SC-091 part]', () => {
+  expect(words({ isSponsored: true })).toContain('Sponsored, ');
+  expect(words({ isSponsored: false })).not.toContain('Sponsored');
+});

@@ -13,7 +13,7 @@ import styles from './mini-product.module.css';
  */
 export function MiniProduct({ product: given, action }: { product: TileProduct; action?: TileAction }) {
   const product = useSlotTile(given);
-  const { name, size, displayPrice, displayPriceQualifier, displayPriceEstimated, displayUnitPrice, availability } = product;
+  const { name, size, isSponsored, displayPrice, displayPriceQualifier, displayPriceEstimated, displayUnitPrice, availability } = product;
   const price = `${displayPrice} ${displayPriceEstimated ? 'est.' : displayPriceQualifier}`.trim();
   const unavailable = availabilityText(availability);
   return (
@@ -25,7 +25,7 @@ export function MiniProduct({ product: given, action }: { product: TileProduct; 
         <Anchor href={productPath(product)} className={styles.name}>
           {name}
         </Anchor>
-        <p className={styles.soft}>{[size, price, displayUnitPrice].filter(Boolean).join(', ')}</p>
+        <p className={styles.soft}>{[isSponsored && 'Sponsored', size, price, displayUnitPrice].filter(Boolean).join(', ')}</p>
         {unavailable && <p className={styles.soft}>{unavailable}</p>}
       </div>
       {action && unavailable === null && <div className={styles.action}>{action(product)}</div>}

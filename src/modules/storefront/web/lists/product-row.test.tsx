@@ -12,3 +12,8 @@ it('a product in a row marks its price with est. while it is estimated, and only
   expect(exact).toContain('£8.23 per kg');
   expect(exact).not.toContain('est.');
 });
+
+it('a product in a row says that it is sponsored [SC-091 part]', () => {
+  expect(words({ isSponsored: true })).toContain('Sponsored');
+  expect(words({ isSponsored: false })).not.toContain('Sponsored');
+});

@@ -41,6 +41,7 @@ export function ProductRow({ product, action, start, children, price, narrow, on
             {product.name}
           </Anchor>
           <p className={styles.meta}>
+            {product.isSponsored && <Badge>Sponsored</Badge>}
             {product.size && <span>{product.size}</span>}
             {product.ranges?.map((range) => <span key={range}>{range}</span>)}
             {product.displayUnitPrice && <span>{product.displayUnitPrice}</span>}
