@@ -51,12 +51,12 @@ export function canBeHadFor(
 }
 
 /** Returns the earliest range that can still be ordered (SC-103); null if there is none. */
-export function nextOpenRange<Dates extends RestrictionDates>(
-  restrictions: readonly Dates[],
+export function nextOpenRange(
+  restrictions: readonly RestrictionDates[],
   today: LondonDay,
-): Dates | null {
+): RestrictionDates | null {
   const open = restrictions.filter((dates) => today <= dates.cutOffDate && today <= dates.endDate);
-  return open.reduce<Dates | null>(
+  return open.reduce<RestrictionDates | null>(
     (first, dates) => (first === null || dates.startDate < first.startDate ? dates : first),
     null,
   );

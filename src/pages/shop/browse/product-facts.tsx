@@ -8,15 +8,10 @@ import { formatDay } from '#/platform/rules/london-time.ts';
 import { ProductTags } from './product-tags.tsx';
 import styles from './product.module.css';
 
-export interface ProductFactsProps {
-  product: WireProductInFull;
-  /** The next range of dates for which a restricted product can be ordered; null if there is none. */
-  openRange: WireProductInFull['restriction']['availableDates'][number] | null;
-}
-
 /** A product's name, size, rating and labels, and the facts that matter most before it is added. */
-export function ProductFacts({ product, openRange }: ProductFactsProps) {
-  const { size, reviews, marketingBadges, dietary, isSponsored, productShelfLife, allergens, leadTime, description } = product;
+export function ProductFacts({ product }: { product: WireProductInFull }) {
+  const { size, reviews, marketingBadges, dietary, isSponsored, restriction, productShelfLife, allergens, leadTime, description } = product;
+  const range = restriction.availableDates[0];
   return (
     <div className={styles.facts}>
       <h1>{product.name}</h1>
@@ -43,9 +38,9 @@ export function ProductFacts({ product, openRange }: ProductFactsProps) {
       {description && <p className={styles.description}>{description}</p>}
       <ProductTags tags={product.productTags} />
       <ul role="list" className={styles.points}>
-        {openRange && (
+        {range && (
           <li>
-            <Icon name="calendar" size={18} /> Available {formatDay(openRange.startDate)} to {formatDay(openRange.endDate)}, order by {formatDay(openRange.cutOffDate)}
+            <Icon name="calendar" size={18} /> Available {formatDay(range.startDate)} to {formatDay(range.endDate)}, order by {formatDay(range.cutOffDate)}
           </li>
         )}
         {leadTime > 1 && (

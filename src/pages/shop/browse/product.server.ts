@@ -11,14 +11,13 @@ import { toTile } from '#/modules/storefront/rules/product/tile-product.ts';
 import { browseProducts, listProducts, readProduct } from '#/modules/storefront/web/storefront-calls.ts';
 import { leadsSomewhere } from '#/pages/leads-somewhere.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { nextOpenRange, type Availability } from '#/modules/catalogue/rules/availability.ts';
+import type { Availability } from '#/modules/catalogue/rules/availability.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { categoryTrail } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs, structuredData } from '#/pages/page-meta.ts';
 import { productForSearchEngines } from '#/pages/shop/browse/product-for-search-engines.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
-import { londonDay } from '#/platform/rules/london-time.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
@@ -65,7 +64,6 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
   return {
     product,
-    openRange: nextOpenRange(product.restriction.availableDates, londonDay(await context.now())),
     trail: categoryTrail(rootsWithPage, home),
     alike,
     ofBrand: ofBrand.map(toTile),

@@ -36,7 +36,7 @@ export default function Product({ loaderData }: { loaderData: LoaderData }) {
 }
 
 /** A product: its prices, offers and availability are for everybody at first, then for the shopper's slot. */
-function Shown({ product: given, openRange, trail, alike, ofBrand, offers: offersGiven, reviews, moreReviews }: Extract<LoaderData, { alike: unknown }>) {
+function Shown({ product: given, trail, alike, ofBrand, offers: offersGiven, reviews, moreReviews }: Extract<LoaderData, { alike: unknown }>) {
   const product = useProductForSlot(given);
   const offers = product === given ? offersGiven : offersForSlot(product, offersGiven);
   const unavailable = availabilityText(product.availability);
@@ -63,7 +63,7 @@ function Shown({ product: given, openRange, trail, alike, ofBrand, offers: offer
       />
       <div className={styles.columns}>
         <ProductPictures key={product.lineNumber} product={product} corner={<FavouriteButton product={product} />} />
-        <ProductFacts product={product} openRange={openRange} />
+        <ProductFacts product={product} />
         <ProductBuyBox product={product} offers={offers} lead={offersGiven[0] ?? null} />
       </div>
       {isAlikeFirst && alikeRow}
