@@ -62,7 +62,7 @@ test('a day of a branch: an order is released, picked with a weight, a short lin
     const start = new Date(slot!.startsAt).toISOString();
     await page.goto(`/admin/picking?${new URLSearchParams({ branch: '651', day })}`);
     await comeAlive(page);
-    await page.getByRole('navigation', { name: 'Slots' }).locator(`a[href*="${encodeURIComponent(start)}"][href*="DELIVERY"]`).first().click();
+    await page.getByRole('navigation', { name: 'Slots' }).locator(`a[href*="slot=${encodeURIComponent(start)}"][href*="DELIVERY"]`).first().click();
     await lookOver(page);
     await page.getByRole('link', { name: `Start order ${number}` }).click();
     await expect(page.getByText('0 of 4 lines recorded')).toBeVisible();
