@@ -201,7 +201,7 @@ async function killAt(step: Step, putting?: Putting): Promise<{ shopper: SmallSh
     () => 'cut off',
   );
   await held.reached();
-  // A job of that process may wait for the same table first.
+  // That process may also run a job that waits for this table.
   await expect.poll(() => reckonOrder(database, shopper.orderId), { timeout: 4_000 }).toEqual(step.before);
   await doomed.kill();
   expect(await press).toBe('cut off');

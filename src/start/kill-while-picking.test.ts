@@ -154,7 +154,7 @@ async function killAt(step: Step, { shopper, giftCard, doomed }: Ready, press: (
     () => 'cut off',
   );
   await held.reached();
-  // A job of that process may wait for the same table first.
+  // That process may also run a job that waits for this table.
   await expect.poll(() => moneyOf(shopper, giftCard), { timeout: 4_000 }).toEqual(step.before);
   await doomed.kill();
   expect(await pressed).toBe('cut off');

@@ -77,7 +77,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const message = now?.message ?? before;
   const isAboutDeclined = message !== null && declined !== null && (now === null || now.isDeclined === true);
 
-  // If the card is no longer offered, the page's own choice stays.
+  // A card that is no longer offered is not chosen: the choice that the page opened with stays.
   useKeptCheckout(customerOrderId, ({ card }) => {
     const kept = card?.chosen ?? null;
     if (!postedCard && (kept === newCard || options.some(({ value, isExpired }) => value === kept && !isExpired))) setChosen(kept);

@@ -110,7 +110,7 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
       <div className={styles.ways}>
         <ShopAgain order={order} />
         <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
-          {order.totals.actual && !wasFree(order) ? 'View receipt' : 'View order'} <span className="visually-hidden">{order.customerOrderId}</span>
+          {order.totals.actual && !wasNotCharged(order) ? 'View receipt' : 'View order'} <span className="visually-hidden">{order.customerOrderId}</span>
         </TextLink>
       </div>
     </li>
@@ -119,18 +119,18 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
 
 /** Says what became of the money of a previous order. */
 function PreviousNote({ order: { status, refunded, refundPending } }: { order: WireOrderSummary }) {
-  if (wasFree({ status, refunded })) return <span className={styles.soft}>You weren’t charged</span>;
+  if (wasNotCharged({ status, refunded })) return <span className={styles.soft}>You weren’t charged</span>;
   if (toPence(refundPending) > 0) return <span className={styles.soft}>{formatMoney(refundPending)} is on its way back to you</span>;
   return toPence(refunded) > 0 ? <span className={styles.soft}>You were refunded {formatMoney(refunded)}</span> : null;
 }
 
 /** Returns whether an order was cancelled before anything was charged. */
-const wasFree = ({ status, refunded }: Pick<WireOrderSummary, 'status' | 'refunded'>): boolean => status === 'CANCELLED' && toPence(refunded) === 0;
+const wasNotCharged = ({ status, refunded }: Pick<WireOrderSummary, 'status' | 'refunded'>): boolean => status === 'CANCELLED' && toPence(refunded) === 0;
 
 /** Returns what an order cost in the end: the actual total less refunds, or the estimate if it was not picked or not charged. */
 function netPence(order: WireOrderSummary): Pence {
   const { totals: { actual, estimated }, refunded } = order;
-  return actual && !wasFree(order) ? toPence(actual.paid) - toPence(refunded) : toPence(estimated.totalPrice);
+  return actual && !wasNotCharged(order) ? toPence(actual.paid) - toPence(refunded) : toPence(estimated.totalPrice);
 }
 
 const headingOf = ({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>): string => (slot ? orderSlotText(slot) : 'No slot');

@@ -58,7 +58,7 @@ const titles: Record<ReceiptKind, string> = {
 };
 const kinds = Object.keys(titles) as ReceiptKind[];
 
-/** Returns whether an order was picked and then cancelled before anything was charged: nothing came of it. */
+/** Returns whether an order was cancelled before anything was charged: nothing came of it. */
 export const isGivenUp = ({ status, paymentTaken }: Pick<WireOrder, 'status' | 'paymentTaken'>): boolean => status === 'CANCELLED' && (paymentTaken?.paid ?? null) === null;
 
 /**
