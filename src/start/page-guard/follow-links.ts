@@ -15,7 +15,8 @@ const othersPages = new Set(['www.google.com', 'www.mozilla.org', 'www.microsoft
 
 /**
  * Opens these addresses, then every address that they link to, and so on. It opens at most `atMost` links to a page with
- * each of the names in its query. Counting combinations of names instead would open the slot pages a thousand times.
+ * each of the names in its query; pages of one file and type count as one page then. Counting the twelve slot pages apart,
+ * or combinations of names, would open them hundreds of times.
  */
 export async function followLinks(browser: TestBrowser, firsts: readonly string[], atMost: number): Promise<LinksFollowed> {
   const faults = new Map<string, string>();
@@ -64,12 +65,12 @@ function linksOf({ headers, text }: TestAnswer): { href: string | null; text: st
   return location === null ? anchorsOf(text) : [{ href: location, text: 'redirect' }];
 }
 
-/** Returns the page with each name in the query; the page alone without a query. */
+/** Returns the page's file and type with each name in the query; the page alone without a query. */
 function kindsOf(address: string): string[] {
   const { pathname, searchParams } = new URL(address, shopOrigin);
   const names = [...new Set(searchParams.keys())];
-  const { name: page } = pageRow(pathname);
-  return names.length === 0 ? [page] : names.map((name) => `${page}?${name}`);
+  const { name: page, file, type } = pageRow(pathname);
+  return names.length === 0 ? [page] : names.map((name) => `${file ?? page} ${type}?${name}`);
 }
 
 function kindOf(address: string): string {
