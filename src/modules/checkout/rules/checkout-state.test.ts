@@ -101,6 +101,14 @@ describe('the state of checkout', () => {
     expect(codesShown(changed.order)).toMatchObject([{ code: 'A', isApplied: true }]);
   });
 
+  it('has the card that was put on the order, with the gifts as they are now [SC-444 part]', () => {
+    const cardPayment = [{ cardType: 'VISA' as const, maskedCardNumber: '************4444', expiryDate: '12/49', cardholderName: 'A', startDate: null, businessAccount: false, billingAddress: null }];
+    const giftCards = [{ serialNumber: '9', amountToDeduct: toMoney(500), remainingBalance: toMoney(0) }];
+    // The amounts of gift cards come late, after the press.
+    const gifts: CheckoutEvent = { kind: 'order-changed', order: { paymentInfo: { ...order.paymentInfo, giftCards } } };
+    expect(after({ kind: 'pressed' }, gifts, { kind: 'card-changed', cardPayment }).order).toEqual({ ...order, paymentInfo: { ...order.paymentInfo, giftCards, cardPayment } });
+  });
+
   it('stores a failed call of a section, and moves no focus for it: nothing was pressed to place the order [SC-471 part]', () => {
     const late = after({ kind: 'faulty', faults: { contactNumber: 'a' } }, { kind: 'section-failed', failure: { source: 'promo-codes', status: null, timedOut: true, body: null } });
     expect(late).toMatchObject({ errorSource: 'promo-codes', errorStatusCode: null, requestTimedOut: true, errorCount: 1, refusedPresses: 1, faults: { contactNumber: 'a' } });

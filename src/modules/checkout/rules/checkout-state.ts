@@ -40,8 +40,10 @@ export type CheckoutEvent =
   /** A field was left: it is checked, unless it is empty and had no message (AC-499). */
   | { kind: 'left'; field: 'contactNumber' | 'deliveryNote' }
   | { kind: 'card-saving-chosen'; saveNewCard: boolean }
-  /** A call has changed the order: its codes, gift cards, card or totals. */
+  /** A call has changed the order: its codes, gift cards or totals. */
   | { kind: 'order-changed'; order: Partial<WireOrder> }
+  /** The order has another card, or none. Its other payments stay as they are now. */
+  | { kind: 'card-changed'; cardPayment: WireOrder['paymentInfo']['cardPayment'] }
   | { kind: 'faulty'; faults: DetailFaults }
   | { kind: 'pressed' }
   | { kind: 'failed'; failure: CheckoutFailure; trouble: Trouble | null; faults?: DetailFaults }
@@ -107,11 +109,13 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'typed':
       return { ...state, details: { ...state.details, ...event.details }, faults: without(state.faults, event.details) };
     case 'left':
-      return { ...state, faults: faultsOnceLeft(state, event.field) };
+      return { ...state, faults: detailFaultsOnceLeft(state, event.field) };
     case 'card-saving-chosen':
       return { ...state, saveNewCard: event.saveNewCard };
     case 'order-changed':
       return { ...state, order: { ...state.order, ...event.order } };
+    case 'card-changed':
+      return { ...state, order: { ...state.order, paymentInfo: { ...state.order.paymentInfo, cardPayment: event.cardPayment } } };
     case 'faulty':
       return { ...refused(state), faults: event.faults };
     case 'pressed':
@@ -151,7 +155,7 @@ function errorOf({ status, body, source, timedOut }: CheckoutFailure) {
 }
 
 /** Returns the faults after a field was left. A fault that the field still has is of the same text: typing removes it. */
-function faultsOnceLeft({ details, faults, order }: CheckoutState, field: 'contactNumber' | 'deliveryNote'): DetailFaults {
+function detailFaultsOnceLeft({ details, faults, order }: CheckoutState, field: 'contactNumber' | 'deliveryNote'): DetailFaults {
   const fault = details[field].trim() === '' ? undefined : faultsOf(details, order)[field];
   return fault === undefined ? faults : { ...faults, [field]: fault };
 }

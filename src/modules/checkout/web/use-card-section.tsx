@@ -191,7 +191,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
       const given = isHosted ? await giveHosted() : { typed };
       const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: given, saveNewCard, billingAddress: billingAddress ? billingOf(billingAddress) : null, onGiven });
       setUp.dispatch({ kind: 'card-given', cardToken });
-      dispatch({ kind: 'order-changed', order: { paymentInfo: { ...state.order.paymentInfo, cardPayment: [card] } } });
+      dispatch({ kind: 'card-changed', cardPayment: [card] });
       setChosen(optionsWith(card).find((option) => option.value === cardOnOrder)?.value ?? firstCardChoice(optionsWith(card), card));
       setTyped(emptyCard);
       // From now on the card is on the order, which a reloaded page chooses itself.

@@ -98,7 +98,7 @@ describe('a press of the button at checkout', () => {
     await press();
     expect(dispatched.slice(-2)).toMatchObject([
       { kind: 'failed', trouble: { beside: 'card' } },
-      { kind: 'order-changed', order: { paymentInfo: { cardPayment } } },
+      { kind: 'card-changed', cardPayment },
     ]);
   });
 

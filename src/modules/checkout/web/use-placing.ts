@@ -146,9 +146,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
     if (after.kind === 'ended') openEnded(after.what);
     if (trouble?.beside === 'card') card.onRefused(charged, trouble.isDeclined === true);
     if (trouble && changesTotal.includes(trouble.beside)) await showChanged(failure, (order) => ({ kind: 'total-changed', order }));
-    if (trouble?.beside === 'card') {
-      await showChanged(failure, ({ paymentInfo: { cardPayment } }) => ({ kind: 'order-changed', order: { paymentInfo: { ...state.order.paymentInfo, cardPayment } } }));
-    }
+    if (trouble?.beside === 'card') await showChanged(failure, ({ paymentInfo: { cardPayment } }) => ({ kind: 'card-changed', cardPayment }));
   }
 
   /**
