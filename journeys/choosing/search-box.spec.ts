@@ -166,6 +166,14 @@ test('cleans the term, does not search for nothing, and not for the current term
   await expect(list(page)).toHaveCount(0);
   await expect(box(page)).toHaveValue('milk');
   expect(asked).toEqual([]);
+
+  // A term in the address is cleaned too.
+  await openAlive(page, '/ecom/shop/search?searchTerm=milk!');
+  await expect(box(page)).toHaveValue('milk');
+  asked.length = 0;
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/searchTerm=milk!$/);
+  expect(asked).toEqual([]);
 });
 
 test('has its short placeholder from 768 to 991 px [SH-285] [SH-286]', async ({ page }) => {
@@ -273,6 +281,24 @@ test.describe('on a small screen', () => {
     await first.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(term);
     await expect(cancel).toHaveCount(0);
+
+    // On the page of results the button opens the overlay too, with the page's term. There it searches.
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue(term);
+    await expect.poll(() => search.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
+    await button.click();
+    await expect(cancel).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`searchTerm=${term}$`));
+    await button.click();
+    await box(page).fill('milk');
+    await button.click();
+    await expect(page).toHaveURL(/searchTerm=milk$/);
+    await expect(cancel).toHaveCount(0);
+    await button.click();
+    await cancel.click();
+    await expect(box(page)).toHaveValue('');
   });
 });
 

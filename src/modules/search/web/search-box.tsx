@@ -36,7 +36,7 @@ export interface SearchBoxProps {
  */
 export function SearchBox({ products, className }: SearchBoxProps) {
   const { pathname, search } = useLocation();
-  const term = pathOf(pathname) === pages.search ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
+  const term = pathOf(pathname) === pages.search ? cleanSearchText(new URLSearchParams(search).get('searchTerm') ?? '') : '';
   const box = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
   const hasHistory = useFlag('search_history');
@@ -86,6 +86,20 @@ export function SearchBox({ products, className }: SearchBoxProps) {
     if (hasHistory) void import('./search-history-store.ts').then(({ rememberSearch }) => rememberSearch(wanted), () => undefined);
   }
 
+  /**
+   * Opens the box instead of submitting it if there is no other term to search for than the page's. On a small screen that is its
+   * overlay, which the button submits once it is open (SH-259).
+   */
+  function searchPressed(event: { preventDefault(): void }) {
+    const wanted = cleanSearchText(box.current!.value).trim();
+    const opensOverlay = !inUse && wanted === term.trim() && matchMedia(smallWindow).matches;
+    if (wanted !== '' && !opensOverlay) return;
+    event.preventDefault();
+    box.current!.focus();
+    // The box may have had the focus before, without being in use.
+    enter();
+  }
+
   function openMulti(event: { preventDefault(): void }) {
     event.preventDefault();
     leave();
@@ -99,8 +113,9 @@ export function SearchBox({ products, className }: SearchBoxProps) {
   return (
     <div className={classNames(styles.around, className)} data-open={inUse || undefined}>
       {/* The products in the panel have forms of their own, so the panel cannot be in the form. */}
+      {/* A press must not take the focus from the box, except into a quantity's field: it would close the overlay under the finger. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div role="search" className={styles.search} onBlur={blurred}>
+      <div role="search" className={styles.search} onBlur={blurred} onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}>
         <Form action={pages.search} className={styles.form} onSubmit={submitted}>
           <label className="visually-hidden" htmlFor="search-term">
             Search groceries
@@ -132,7 +147,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
                 'aria-activedescendant': list?.activeId ?? undefined,
               })}
             />
-            <button type="submit" aria-label="Search" onClick={(event) => openIfEmpty(event, box.current!)}>
+            <button type="submit" aria-label="Search" onClick={searchPressed}>
               <Icon name="search" />
             </button>
             {hasMultiSearch && (
@@ -162,13 +177,6 @@ export function SearchBox({ products, className }: SearchBoxProps) {
       )}
     </div>
   );
-}
-
-/** If the box is empty, focuses it instead of submitting the form. On a small screen that opens the search overlay. */
-function openIfEmpty(event: { preventDefault(): void }, box: HTMLInputElement): void {
-  if (cleanSearchText(box.value).trim() !== '') return;
-  event.preventDefault();
-  box.focus();
 }
 
 const smallWindow = '(max-width: 767px)';

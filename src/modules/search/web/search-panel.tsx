@@ -209,16 +209,9 @@ export default function SearchPanel({ box, products: Products, startText, hasHis
     <>
       <LiveRegion>{isOpen ? announcement(options) : ''}</LiveRegion>
       {(isOpen || (asked !== '' && !dismissed)) && (
-        // A press must not take the focus from the box, except into a quantity's field.
+        // The box only handles the Escape key, which bubbles up from the products.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div
-          ref={panel}
-          className={styles.panel}
-          data-products={productCount > 0 || undefined}
-          hidden={!isOpen && productCount === 0}
-          onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
-          onKeyDown={escaped}
-        >
+        <div ref={panel} className={styles.panel} data-products={productCount > 0 || undefined} hidden={!isOpen && productCount === 0} onKeyDown={escaped}>
           {isOpen && (
             <div className={styles.list}>
               <div id={id} role="listbox" tabIndex={-1} aria-label="Suggestions" className={styles.options}>
