@@ -35,7 +35,7 @@ export async function loader({ context, request }: PageArgs) {
 }
 
 /** Reads all upcoming orders: in one call, unless there are more than it returns. */
-async function readPending(calls: CallLayer): Promise<OrderList> {
-  const first = await readOrderList(calls, 'pending', mostListed);
-  return first.next === null ? first : readOrderList(calls, 'pending', most);
+async function readPending(calls: CallLayer, size = mostListed): Promise<OrderList> {
+  const list = await readOrderList(calls, 'pending', size);
+  return list.next === null || size >= most ? list : readPending(calls, size + mostListed);
 }

@@ -14,23 +14,27 @@ const answers: Record<string, unknown> = {
 /** Loads the page while the calls whose address contains one of these parts fail. */
 async function load(...failing: string[]) {
   const asked: string[] = [];
-  const fetch = async (address: string) => {
+  const experiences = new Set<string>();
+  const fetch = async (address: string, init?: RequestInit) => {
     asked.push(address);
+    const experience = new Headers(init?.headers).get('experience');
+    if (experience) experiences.add(`${experience} of ${new URL(address, 'https://shop.test').pathname}`);
     const [, answer] = Object.entries(answers).find(([part]) => address.includes(part) && !failing.includes(part)) ?? [];
     return answer === undefined ? Response.json({ error: 'server_error', message: 'No' }, { status: 500 }) : Response.json(answer);
   };
   const context = { fetch, publicSettings: { env: 'prod', flags: [] }, graphFlags: '', report: () => undefined } as unknown as PageServer;
   const { recommended, offers } = await loader({ context } as never);
   const lines = (tiles: typeof offers) => tiles.map(({ lineNumber }) => lineNumber);
-  return { recommended: lines(recommended), offers: lines(offers), asked };
+  return { recommended: lines(recommended), offers: lines(offers), asked, experiences: [...experiences] };
 }
 
-it('shows recommendations, and the offers on what the customer buys, for their order [SC-210 part]', async () => {
-  const { recommended, offers, asked } = await load();
+it('shows recommendations, and the offers on what the customer buys, for their order, as the experience my-favourites [SC-210 part] [SC-179 part]', async () => {
+  const { recommended, offers, asked, experiences } = await load();
   expect({ recommended, offers }).toEqual({ recommended: ['1', '2'], offers: ['3'] });
   expect(asked.find((address) => address.includes('for-you'))).toContain('trolleyId=9');
   const favourites = asked.find((address) => address.includes('favourites/9'));
   for (const query of ['promotionflag=true', 'onlyAvailableProducts=true', 'ignoreCategories=true']) expect(favourites).toContain(query);
+  expect(experiences).toEqual(['my-favourites of /favourites-experience-prod/v1/favourites/9']);
 });
 
 it('leaves out a part that could not be read [SC-210 part]', async () => {
