@@ -84,53 +84,6 @@ test.describe('the mega menu', () => {
     }
   });
 
-  test('is used by keyboard alone, and focus moves into the new level once it has slid in [SH-242] [SH-243] [SH-249] [SH-250]', async ({ page }) => {
-    // Records after how many milliseconds a timer moved the focus.
-    await page.addInitScript(() => {
-      const later = window.setTimeout;
-      window.setTimeout = ((work: () => void, after?: number) =>
-        later(() => {
-          const before = document.activeElement;
-          work();
-          if (document.activeElement !== before) document.documentElement.dataset.focusMovedAfter = String(after);
-        }, after)) as typeof setTimeout;
-    });
-    await openSettled(page, home);
-    await groceries(page).focus();
-    await page.keyboard.press('Enter');
-    const first = main(page).getByRole('link', { name: 'View all Groceries' });
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    const entry = department(page, dairy);
-    await expect(entry).toBeVisible();
-    for (let presses = 0; presses < 14 && !(await entry.evaluate((one) => one === document.activeElement)); presses += 1) await page.keyboard.press('ArrowDown');
-    await expect(entry).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    const aisles = main(page).getByRole('region', { name: dairy });
-    await expect(aisles.getByRole('link', { name: `View all ${dairy}` })).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.dataset.focusMovedAfter)).toBe('200');
-    expect(await aisles.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('0.2s');
-    await page.keyboard.press('ArrowDown');
-    await expect(aisles.getByRole('link', { name: `${dairy} Offers` })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(aisles.getByRole('button', { name: 'Milk', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const back = main(page).getByRole('button', { name: `Back to ${dairy}` });
-    await expect(back).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(aisles.getByRole('button', { name: 'Milk', exact: true })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(back).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(aisles.getByRole('button', { name: 'Milk', exact: true })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(entry).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(groceries(page)).toBeFocused();
-    await expect(first).toBeHidden();
-  });
-
   test('loads its code and the tree when the pointer reaches its button; without the tree it has the departments [SH-238] [SH-271 part]', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

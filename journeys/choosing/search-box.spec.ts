@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { comeAlive, openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
-import { allowCookies, expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
+import { allowCookies, expect, expectAccessible, test } from '../harness/journey.ts';
 import { searchFor } from '../harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -248,57 +248,6 @@ test.describe('the search history', () => {
     await box(page).focus();
     await expect.poll(() => storedHistory(page)).toBeNull();
     await expect(list(page)).toHaveCount(0);
-  });
-});
-
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the search button opens an overlay, and Cancel closes it and clears the text [SH-259] [SH-260]', async ({ page }) => {
-    await openAlive(page, home);
-    const search = page.getByRole('search');
-    const cancel = search.getByRole('button', { name: 'Cancel' });
-    const below = await page.getByRole('main').boundingBox();
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(box(page)).toBeFocused();
-    await expect(cancel).toBeVisible();
-    await expect.poll(() => search.boundingBox()).toMatchObject({ x: 0, y: 0, width: below!.width, height: 740 });
-    // Nothing behind the overlay moves.
-    expect(await page.getByRole('main').boundingBox()).toEqual(below);
-    await page.keyboard.type('yog');
-    await expect(options(page).first()).toHaveText(/^yogurts?$/);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, 'header');
-    await cancel.click();
-    await expect(cancel).toHaveCount(0);
-    await expect(box(page)).toHaveValue('');
-    await expect(list(page)).toHaveCount(0);
-
-    await box(page).click();
-    await page.keyboard.type('yog');
-    const first = options(page).first();
-    const term = (await first.textContent())!;
-    await first.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(term);
-    await expect(cancel).toHaveCount(0);
-
-    // On the page of results the button opens the overlay too, with the page's term. There it searches.
-    const button = page.getByRole('button', { name: 'Search', exact: true });
-    await button.click();
-    await expect(box(page)).toBeFocused();
-    await expect(box(page)).toHaveValue(term);
-    await expect.poll(() => search.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
-    await button.click();
-    await expect(cancel).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`searchTerm=${term}$`));
-    await button.click();
-    await box(page).fill('milk');
-    await button.click();
-    await expect(page).toHaveURL(/searchTerm=milk$/);
-    await expect(cancel).toHaveCount(0);
-    await button.click();
-    await cancel.click();
-    await expect(box(page)).toHaveValue('');
   });
 });
 

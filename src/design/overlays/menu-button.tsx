@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import styles from './menu-button.module.css';
@@ -39,8 +39,19 @@ export function MenuButton(props: MenuButtonProps) {
     function pressedOutside(event: PointerEvent) {
       if (event.target instanceof Node && !around.current?.contains(event.target)) setOpen(false);
     }
+    // Escape is heard in the whole document: after a press on plain text in the panel, no element has the focus.
+    function keyed(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    }
     document.addEventListener('pointerdown', pressedOutside);
-    return () => document.removeEventListener('pointerdown', pressedOutside);
+    document.addEventListener('keydown', keyed);
+    return () => {
+      document.removeEventListener('pointerdown', pressedOutside);
+      document.removeEventListener('keydown', keyed);
+    };
   }, [open]);
 
   useEffect(() => {
@@ -49,13 +60,6 @@ export function MenuButton(props: MenuButtonProps) {
     window.addEventListener('resize', resized);
     return () => window.removeEventListener('resize', resized);
   }, [open, closesOnResize]);
-
-  function keyed(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    event.preventDefault();
-    close();
-    button.current?.focus();
-  }
 
   // A press on plain text in the panel leaves no element focused. That does not count as leaving.
   function blurred(event: FocusEvent) {
@@ -74,7 +78,7 @@ export function MenuButton(props: MenuButtonProps) {
   // The two boxes are not interactive: they only handle events that bubble up from the button and the links inside.
   /* oxlint-disable jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events */
   return (
-    <div ref={around} className={styles.around} onKeyDown={keyed} onBlur={blurred}>
+    <div ref={around} className={styles.around} onBlur={blurred}>
       <button
         ref={button}
         type="button"

@@ -68,6 +68,10 @@ describe('the mega menu', () => {
     expect(nextMenuState(top, up)).toBe(top);
   });
 
+  it('goes up from the department that it shows at first, although that was not opened [SH-242]', () => {
+    expect(nextMenuState(topOfMenu(groceries), { type: 'go up', from: '2' })).toEqual({ ...topOfMenu(groceries), activeItem: '2' });
+  });
+
   it('leaves out opened categories that are gone', () => {
     const state = after(topOfMenu(groceries), open(dairy, milk));
     expect(openedCategories([{ ...groceries, children: [bakery] }], state).map(({ id }) => id)).toEqual(['10051']);

@@ -38,7 +38,11 @@ export type MenuAction =
   | { type: 'show'; root: MenuCategory | null }
   /** Opens the last category of `trail`, which contains the entries chosen since the menu's top level. */
   | { type: 'open'; trail: readonly MenuCategory[] }
-  | { type: 'go up' };
+  /**
+   * Leaves a level for the one above it. `from` is the category whose level is left, if it is visible beside the level above without
+   * having been opened.
+   */
+  | { type: 'go up'; from?: string | undefined };
 
 /** The number of category levels in menus (SH-230, SH-232). */
 const deepest = 3;
@@ -61,7 +65,7 @@ export function nextMenuState(state: MenuState, action: MenuAction): MenuState {
       return { ...state, ...openedMenus(menus), activeItem: null, history: trail.map(({ id }) => id) };
     }
     case 'go up': {
-      if (state.history.length === 0) return state;
+      if (state.history.length === 0) return action.from === undefined ? state : { ...state, activeItem: action.from };
       return { ...state, ...openedMenus(state.menus.slice(0, -1)), activeItem: state.history.at(-1)!, history: state.history.slice(0, -1) };
     }
   }

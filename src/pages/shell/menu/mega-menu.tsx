@@ -40,7 +40,7 @@ function Levels({ roots, tree, start, loading }: { roots: readonly MenuCategory[
   return (
     // The box only handles keys that bubble up from the entries.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={panel} className={styles.levels} onKeyDown={onKeyDown}>
+    <div ref={panel} tabIndex={-1} className={styles.levels} onKeyDown={onKeyDown}>
       <div data-level={1} tabIndex={-1} className={styles.departments}>
         <div className={styles.head}>
           <MenuLink category={root} className={styles.viewAll}>
@@ -75,13 +75,7 @@ function OtherRoots({ roots, shown, show }: { roots: readonly MenuCategory[]; sh
     <ul role="list" className={styles.roots}>
       {others.map((root) => (
         <li key={root.id}>
-          {opensDeeper(root, 0) ? (
-            <button type="button" className={styles.department} onClick={() => show(root)}>
-              {root.name}
-            </button>
-          ) : (
-            <MenuLink category={root} className={styles.department} />
-          )}
+          <MenuEntry trail={[root]} level={0} open={(_, byKeyboard) => show(root, byKeyboard)} className={styles.department} />
         </li>
       ))}
     </ul>
@@ -102,7 +96,7 @@ function Department({ department, tree, loading, open, slide, besideBanner, chil
   const id = useId();
   const aisles = department.children.filter(inMenus);
   return (
-    <section data-level={2} data-slide={slide} tabIndex={-1} aria-labelledby={id} className={classNames(styles.middle, besideBanner && styles.besideBanner)}>
+    <section data-level={2} data-of={department.id} data-slide={slide} tabIndex={-1} aria-labelledby={id} className={classNames(styles.middle, besideBanner && styles.besideBanner)}>
       <div>
         <h2 id={id}>{department.name}</h2>
         <div className={styles.head}>

@@ -42,7 +42,7 @@ export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
   /* oxlint-disable jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events */
   return (
     <dialog {...modal} className={styles.drawer} aria-labelledby={id}>
-      <div ref={panel} className={styles.inside} onKeyDown={onKeyDown} onClick={followed}>
+      <div ref={panel} tabIndex={-1} className={styles.inside} onKeyDown={onKeyDown} onClick={followed}>
         <div className={styles.head}>
           {shown ? (
             <>

@@ -7,11 +7,14 @@ const focusAfterMs = 200;
 
 export interface OpenMenuControls {
   state: MenuState;
-  /** Goes on the element that contains all levels, each of which has `data-level`. */
+  /**
+   * Goes on the focusable element that contains all levels. Each level has `data-level`, and `data-of` with the id of its category if
+   * it is visible beside the level above.
+   */
   panel: RefObject<HTMLDivElement | null>;
   /** Whether the active level slides in from below the level before it, or from above. */
   slide: 'down' | 'up' | undefined;
-  show(root: MenuCategory | null): void;
+  show(root: MenuCategory, byKeyboard: boolean): void;
   open(trail: readonly MenuCategory[], byKeyboard: boolean): void;
   goUp(byKeyboard: boolean): void;
   /** Handles the arrows, Home and End in the panel. */
@@ -28,15 +31,15 @@ export function useMenu(start: MenuCategory | null): OpenMenuControls {
     const by = movedBy.current;
     movedBy.current = null;
     if (by === null) return;
-    const level = () => panel.current?.querySelector<HTMLElement>(`[data-level="${state.activeLevel}"]`);
-    if (by === 'pointer') {
-      // The pressed entry may be gone; without this, focus would be on no element and the keys would do nothing.
-      level()?.focus({ preventScroll: true });
-      return;
-    }
+    // The pressed entry may be gone; without this, focus would be on no element and the keys would do nothing.
+    if (by === 'pointer') return levelIn(panel.current, state.activeLevel)?.focus({ preventScroll: true });
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => {
-      const cameFrom = state.activeItem && level()?.querySelector<HTMLElement>(`[data-entry="${state.activeItem}"]`);
-      (cameFrom || level()?.querySelector<HTMLElement>('a, button'))?.focus();
+      const level = levelIn(panel.current, state.activeLevel);
+      // The shopper may have pressed an arrow key meanwhile.
+      if (level?.contains(document.activeElement)) return;
+      const cameFrom = state.activeItem && level?.querySelector<HTMLElement>(`[data-entry="${state.activeItem}"]`);
+      (cameFrom || level?.querySelector<HTMLElement>('a, button'))?.focus();
     }, focusAfterMs);
     return () => clearTimeout(timer);
   }, [state]);
@@ -48,12 +51,15 @@ export function useMenu(start: MenuCategory | null): OpenMenuControls {
 
   function onKeyDown(event: KeyboardEvent) {
     if (isShortcut(event) || event.defaultPrevented) return;
+    // The Back entry may be beside the levels, and while a level slides in the panel itself has the focus.
+    const level = (event.target as Element).closest<HTMLElement>('[data-level]') ?? levelIn(panel.current, state.activeLevel);
     if (event.key === 'ArrowLeft') {
+      const isAbove = Number(level?.dataset.level) < state.activeLevel;
+      if (isAbove) return;
       event.preventDefault();
-      move({ type: 'go up' }, true);
+      move({ type: 'go up', from: level?.dataset.of }, true);
       return;
     }
-    const level = event.target instanceof Element ? event.target.closest('[data-level]') : null;
     const entries = [...(level?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const next = nextInRow(event.key, entries.indexOf(event.target as HTMLElement), entries.length, 'down');
     if (next === undefined) return;
@@ -65,9 +71,13 @@ export function useMenu(start: MenuCategory | null): OpenMenuControls {
     state,
     panel,
     slide: state.activeItem !== null ? 'up' : state.history.length > 0 ? 'down' : undefined,
-    show: (root) => move({ type: 'show', root }, false),
+    show: (root, byKeyboard) => move({ type: 'show', root }, byKeyboard),
     open: (trail, byKeyboard) => move({ type: 'open', trail }, byKeyboard),
     goUp: (byKeyboard) => move({ type: 'go up' }, byKeyboard),
     onKeyDown,
   };
+}
+
+function levelIn(panel: HTMLElement | null, level: number): HTMLElement | null | undefined {
+  return panel?.querySelector<HTMLElement>(`[data-level="${level}"]`);
 }

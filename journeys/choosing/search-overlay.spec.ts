@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '../harness/alive.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const home = '/ecom/shop/browse/groceries';
+const results = '/ecom/shop/search?searchTerm=yogurt';
+
+const box = (page: Page) => page.getByLabel('Search groceries');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const cancel = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Cancel' });
+
+async function expectOverlay(page: Page): Promise<void> {
+  await expect(box(page)).toBeFocused();
+  await expect(cancel(page)).toBeVisible();
+  await expect.poll(() => page.getByRole('search').boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
+}
+
+test('the search button opens an overlay, and Cancel closes it and clears the text [SH-259] [SH-260]', async ({ page }) => {
+  await openAlive(page, home);
+  const below = await page.getByRole('main').boundingBox();
+  await button(page).click();
+  await expectOverlay(page);
+  // Nothing behind the overlay moves.
+  expect(await page.getByRole('main').boundingBox()).toEqual(below);
+  await page.keyboard.type('yog');
+  await expect(options(page).first()).toHaveText(/^yogurts?$/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'header');
+  await cancel(page).click();
+  await expect(cancel(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('');
+  await expect(options(page)).toHaveCount(0);
+
+  await box(page).click();
+  await page.keyboard.type('yog');
+  const first = options(page).first();
+  const term = (await first.textContent())!;
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(term);
+  await expect(cancel(page)).toHaveCount(0);
+});
+
+test('the search button opens the overlay on a page of results too, and searches once it is open [SH-259] [SH-291]', async ({ page }) => {
+  await openAlive(page, results);
+  await button(page).click();
+  await expectOverlay(page);
+  await expect(box(page)).toHaveValue('yogurt');
+  await expect(options(page).first()).toBeVisible();
+  // The term is the page's own, so the overlay just closes.
+  await button(page).click();
+  await expect(cancel(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/searchTerm=yogurt$/);
+  await button(page).click();
+  await box(page).fill('milk');
+  await button(page).click();
+  await expect(page).toHaveURL(/searchTerm=milk$/);
+  await expect(cancel(page)).toHaveCount(0);
+  await button(page).click();
+  await expectOverlay(page);
+  await cancel(page).click();
+  await expect(box(page)).toHaveValue('');
+});
