@@ -22,10 +22,12 @@ async function placed(): Promise<SmallShopper> {
 /** Returns the words and links of a page's own content, without header and footer, and its complete HTML. */
 async function read({ browser }: SmallShopper, path: string): Promise<{ status: number; text: string; links: string[]; html: string }> {
   const { status, text: html } = await browser.call('GET', path);
-  const [main] = /<main[\s\S]*<\/main>/.exec(html)!;
-  const text = main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-  return { status, text, links: [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')), html };
+  const links = [...mainOf(html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  return { status, text: wordsOf(html), links, html };
 }
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)![0];
+const wordsOf = (html: string) => mainOf(html).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'");
 
 const cancel = ({ browser }: SmallShopper, path: string) => browser.call('POST', path, { form: {}, headers: { origin: 'https://shop.test' } });
 
@@ -64,7 +66,7 @@ it('an order that is being prepared offers no cancelling, and says so in the wor
   expect((await read(shopper, `${pageOf(shopper)}?cancel=yes`)).text).not.toContain('Cancel order?');
   const refused = await cancel(shopper, pageOf(shopper));
   expect(refused.status).toBe(409);
-  expect(refused.text.replaceAll('&#x27;', "'")).toMatch(/Sorry, we're experiencing an unexpected error[\s\S]*We couldn't cancel your order\. Please try again\./);
+  expect(wordsOf(refused.text)).toMatch(/Sorry, we're experiencing an unexpected error .*We couldn't cancel your order\. Please try again\./);
   expect((await read(shopper, list)).text).toContain('Being prepared');
 });
 
@@ -75,7 +77,7 @@ it('an order is amended and its slot changed without script, and its changes are
   const [started, again] = [await send('amend-order'), await send('amend-slot')];
   expect([started.status, started.headers.get('location')]).toEqual([303, '/ecom/shop/trolley']);
   expect([again.status, again.headers.get('location')]).toEqual([303, '/ecom/bookslot/delivery']);
-  expect((await read(shopper, list)).text).toMatch(/You&#x27;re changing this order|You're changing this order/);
+  expect((await read(shopper, list)).text).toMatch(/You're changing this order/);
 
   const trolley = await read(shopper, '/ecom/shop/trolley');
   expect(trolley.text).toMatch(new RegExp(`You are changing order ${shopper.orderId} .*Make changes by .*Until you confirm, your order stands as you placed it\\..*Cancel changes`));
@@ -91,7 +93,7 @@ it('an order is amended and its slot changed without script, and its changes are
   await runSql(database, `update orders.orders set slot = jsonb_set(slot, '{amendCutOff}', '1000') where customer_order_id = $1`, [shopper.orderId]);
   const late = await send('amend-order');
   expect(late.status).toBe(409);
-  expect(late.text).toContain('Changes cannot be made to your order');
+  expect(wordsOf(late.text)).toContain('Changes cannot be made to your order');
 });
 
 it('an order gets another slot without script: change-slot leads to the grid, the slot is held beside the confirmed one, and takes its place when the changes are placed [SC-628]', async () => {
@@ -104,7 +106,7 @@ it('an order gets another slot without script: change-slot leads to the grid, th
   expect((await book(shopper, { fetch: shop.fetch }, wanted)).status).toBe(201);
   expect(await slots()).toEqual([was, { slotId: wanted, status: 'UNCONFIRMED' }]);
   expect((await read(shopper, '/ecom/shop/trolley')).text).toMatch(/Your changes .*Slot: .* to /);
-  expect((await read(shopper, pageOf(shopper))).text).toMatch(/You(&#x27;|')re changing this order/);
+  expect((await read(shopper, pageOf(shopper))).text).toMatch(/You're changing this order/);
   expect((await place(shopper, { fetch: shop.fetch }, `new-slot-${shopper.orderId}`)).status).toBe(200);
   expect(await slots()).toEqual([{ ...was, status: 'CANCELLED' }, { slotId: wanted, status: 'CONFIRMED' }]);
 });
