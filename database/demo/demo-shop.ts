@@ -8,6 +8,7 @@ import type {
 import type { BundleRecord, MealDealRecord } from '#/modules/deals/rules/deal-records.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import type { OfferSetRecord } from '#/modules/offers/server/public.ts';
+import type { ReviewOfProduct } from '#/modules/reviews/server/public.ts';
 import { makeBanners, type DemoBanner } from './demo-banners.ts';
 import { makeBranches } from './branches.ts';
 import { makeBranchAvailability } from './demo-availability.ts';
@@ -18,6 +19,7 @@ import type { PromoCode } from '#/modules/codes/server/public.ts';
 import type { IncentiveOffer } from '#/modules/codes/rules/incentive-offer.ts';
 import { makeCodes, makeIncentiveOffers } from './demo-codes.ts';
 import { makeRestrictions } from './demo-restrictions.ts';
+import { makeReviews } from './demo-reviews.ts';
 import { cardsToHandOut, makeNeighbours, makeShoppers } from './demo-shoppers.ts';
 import { roots } from './departments/roots.ts';
 import type { PackShot } from './packshots/pack-shot.ts';
@@ -40,6 +42,7 @@ export interface DemoShop {
   offerSets: OfferSetRecord[];
   banners: DemoBanner[];
   restrictions: RestrictionRecord[];
+  reviews: ReviewOfProduct[];
   codes: PromoCode[];
   incentiveOffers: IncentiveOffer[];
   branches: BranchRecord[];
@@ -70,6 +73,7 @@ export function makeDemoShop(today: string): DemoShop {
     offerSets: makeOfferSets(promotions),
     banners: makeBanners(drafts),
     restrictions: makeRestrictions(drafts, today),
+    reviews: makeReviews(products, categories, today),
     codes: makeCodes(drafts, today),
     incentiveOffers: makeIncentiveOffers(categories, today),
     branches,

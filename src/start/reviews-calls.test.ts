@@ -5,6 +5,7 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { saveReviewsOfProducts } from '#/modules/reviews/server/public.ts';
 import type { SmallShopper } from './testing/small-shop.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
@@ -176,5 +177,31 @@ describe('staff', () => {
     expect((await decide('999999', { state: 'PUBLISHED' })).status).toBe(404);
     expect((await decide(id, { state: 'REFUSED' })).status).toBe(400);
     expect((await decide(id, { state: 'REFUSED', refusal: 'DULL' })).status).toBe(422);
+  });
+});
+
+describe('a review that came with its product', () => {
+  const came = { lineNumber: tea, rating: 2, title: 'Weak', text: 'Two bags a cup.', displayName: 'Jai M.', day: '2026-07-01' };
+
+  it('shows among the published ones with the day in London, and leaves the rating that counts it already [SC-086]', async () => {
+    await saveReviewsOfProducts(database, [came, { ...came, title: 'Weaker', displayName: 'Wei L.', day: '2026-01-31' }]);
+    const { body } = await reviews(null, 'GET', `/${tea}`);
+    expect(body).toEqual({
+      reviews: [
+        { id: expect.any(String), rating: 2, title: 'Weak', text: 'Two bags a cup.', created: '2026-07-01T11:00:00.000Z', displayName: 'Jai M.' },
+        { id: expect.any(String), rating: 2, title: 'Weaker', text: 'Two bags a cup.', created: '2026-01-31T12:00:00.000Z', displayName: 'Wei L.' },
+      ],
+      averageRating: 4,
+      reviewCount: 3,
+    });
+    expect((await write(ada, tea)).status).toBe(201);
+  });
+
+  it('is refused by staff like any other, and no longer counts [SC-087]', async () => {
+    await saveReviewsOfProducts(database, [came]);
+    const [{ id }] = (await reviews(null, 'GET', `/${tea}`)).body.reviews;
+    expect((await decide(id, { state: 'REFUSED', refusal: 'OFFENSIVE' })).status).toBe(204);
+    expect((await reviews(null, 'GET', `/${tea}`)).body.reviews).toEqual([]);
+    expect(await ratingOf(tea)).toEqual({ averageRating: 5, reviewCount: 2 });
   });
 });

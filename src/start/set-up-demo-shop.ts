@@ -17,6 +17,7 @@ import { issueGiftCard, issueGiftVoucher } from '#/modules/gifts/server/public.t
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { addPoints, insertCards, insertHeldCard, insertReplacement } from '#/modules/membership/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
+import { saveReviewsOfProducts } from '#/modules/reviews/server/public.ts';
 import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
 import { addPass } from '#/modules/passes/server/public.ts';
 import { lastDayOfPass } from '#/modules/passes/rules/pass-days.ts';
@@ -73,6 +74,7 @@ async function loadDemoShop(database: Transaction, shop: DemoShop, now: number):
   await saveMealDeals(database, shop.mealDeals);
   await saveBundles(database, shop.bundles);
   await saveRestrictions(database, shop.restrictions);
+  await saveReviewsOfProducts(database, shop.reviews);
   for (const code of shop.codes) await saveCode(database, code);
   for (const offer of shop.incentiveOffers) await saveIncentiveOffer(database, offer);
   for (const card of demoPartnerCards) await savePartnerCard(database, card);
