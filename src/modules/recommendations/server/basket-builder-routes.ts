@@ -1,11 +1,11 @@
-import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import { basketAnswer, basketQuery, eligibilityAnswer } from '#/modules/recommendations/rules/basket-builder-schema.ts';
+import type { CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { buildBasket } from './build-basket.ts';
 
 /** Returns the routes of the basket builder (SC-212). */
-export const basketBuilderRoutes = (sources: { catalogue: Catalogue }): RestRoute[] => [
+export const basketBuilderRoutes = (sources: CatalogueAndOffers): RestRoute[] => [
   defineRest({
     service: 'basket-builder',
     version: 1,

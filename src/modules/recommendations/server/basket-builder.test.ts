@@ -87,6 +87,26 @@ describe('the basket builder', () => {
     await shop.limitAtBranch({ lineNumber: wine, branchId: 651, ranged: true, soldOutOnline: false, outOfStockFrom: null, outOfStockTo: null });
   });
 
+  it('leaves out what the slot would put in conflict: its service, its date, the time until then, and the most that one may order [SC-214] [SC-286 part]', async () => {
+    const usual = ['000210', '000211', '000212', '000213', '000214'] as const;
+    const [platter, turkey, cake, eggs, weekend] = usual;
+    await shop.stock(
+      { lineNumber: platter, name: 'Platter', productType: 'ENTERTAINING' },
+      { lineNumber: turkey, name: 'Turkey' },
+      { lineNumber: cake, name: 'Birthday cake', leadTimeDays: 5 },
+      { lineNumber: eggs, name: 'Eggs', cap: 2 },
+      { lineNumber: weekend, name: 'Weekend box', availableDays: ['SATURDAY', 'SUNDAY'] },
+    );
+    await shop.restrict({ restrictionId: 'easter', name: 'Easter', lineNumbers: [turkey], startDate: '2026-03-14', endDate: '2026-03-15', cutOffDate: '2026-03-10' });
+    const shopper = await shop.freshShopper();
+    await bought(shopper.id, three.map((one) => ({ ...one, ...Object.fromEntries(usual.map((lineNumber) => [lineNumber, items(3)])) })));
+    const suggested = async () => (await basketOf(shopper)).suggestions.map((one) => (one as { lineNumber: string }).lineNumber);
+    await shop.book(shopper, '2026-03-12');
+    expect(await suggested()).toEqual([milk]);
+    await shop.book(shopper, '2026-03-14');
+    expect(await suggested()).toEqual([milk, turkey, cake, weekend]);
+  });
+
   it('needs a slot that is not for entertaining, three completed orders, and an order that is not being amended [SC-213]', async () => {
     const shopper = await shop.freshShopper();
     expect(await basketOf(shopper)).toEqual({ status: 'NO_SLOT', suggestions: [] });

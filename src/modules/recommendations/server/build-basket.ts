@@ -1,8 +1,8 @@
-import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import { listUsualLines } from '#/modules/orders/server/public.ts';
 import { basketStatus, usualBasket, type BasketStatus, type Suggestion } from '#/modules/recommendations/rules/usual-basket.ts';
+import { conflictOf } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import { whyNotQuantity } from '#/modules/trolley/rules/lines/quantity-rules.ts';
-import { loadTrolley, ownerOf } from '#/modules/trolley/server/public.ts';
+import { lineProducts, loadTrolley, ownerOf, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 
@@ -14,24 +14,24 @@ export interface Basket {
 
 /**
  * Builds a basket of the products that the customer usually buys, with their usual quantities, for an order of theirs
- * (SC-213, SC-214). Leaves out products that are in the order's trolley, are not available for its slot, need a message,
- * or are no longer sold in that quantity. Throws 404 for an order that is not the caller's. Runs two statements.
+ * (SC-213, SC-214). Leaves out products that are in the order's trolley, would conflict with its slot there (SC-286), need
+ * a message, or are no longer sold in that quantity. Throws 404 for an order that is not the caller's. Runs two statements.
  */
-export async function buildBasket(call: CallContext, { catalogue }: { catalogue: Catalogue }, customerOrderId: string): Promise<Basket> {
+export async function buildBasket(call: CallContext, catalogueAndOffers: CatalogueAndOffers, customerOrderId: string): Promise<Basket> {
   const owner = ownerOf(call, customerOrderId);
   const now = await call.now();
   const { order, lines, slot } = (owner && (await loadTrolley(call.database, owner, now))) ?? notFound();
   const { completedOrders, lines: bought } = await listUsualLines(call.database, call.caller.customerId);
   const inTrolley = new Set(lines.map(({ lineNumber }) => lineNumber));
-  const context = { branchId: slot?.branchId ?? 0, slotDate: slot?.date ?? null, now };
+  const productOf = lineProducts(catalogueAndOffers, slot, now);
   const suggestions = usualBasket(completedOrders, bought).filter(({ lineNumber, quantity }) => {
-    const product = catalogue.product(lineNumber);
+    const product = productOf(lineNumber);
     return (
-      product !== undefined &&
+      product !== null &&
       !inTrolley.has(lineNumber) &&
       !product.maxPersonalisedMessageLength &&
       whyNotQuantity(quantity, product.saleUoms) === null &&
-      catalogue.availability(lineNumber, context) === 'AVAILABLE'
+      conflictOf({ quantity, canSubstitute: true }, product, slot, now) === null
     );
   });
   const isOpen = order.state === 'PENDING';
