@@ -120,6 +120,25 @@ it('shows that a term has no suggestions if the call fails [SH-303 part]', async
   expect(shown).toEqual([['nothing for milk']]);
 });
 
+it('makes a call that failed again when its term is typed again, also in the next suggester [SH-298] [SH-303 part]', async () => {
+  const { suggester, open, asked, shown, pass, answer, refuse } = opened();
+  suggester.typed('milk');
+  await pass(300);
+  await refuse('milk');
+  suggester.typed('milks');
+  suggester.typed('milk');
+  await pass(300);
+  expect(asked).toEqual(['milk', 'milk']);
+  await refuse('milk');
+  suggester.stop();
+  const next = open();
+  next.typed('milk');
+  await pass(300);
+  await answer('milk', ['oat milk']);
+  expect(asked).toEqual(['milk', 'milk', 'milk']);
+  expect(shown).toEqual([['nothing for milk'], ['nothing for milk'], ['oat milk']]);
+});
+
 it('asks nothing after it is stopped', async () => {
   const { suggester, asked, pass } = opened();
   suggester.typed('milk');

@@ -22,8 +22,8 @@ export interface LastAsked<Found> {
 /**
  * Creates a suggester. While the shopper types, it calls `ask` 300 ms after the last key, or 600 ms after the first if
  * that is earlier (SH-300). It calls `show` with the answer unless the term has changed meanwhile (SH-304). A failed
- * call counts as the answer `nothing` for its term (SH-303). `asked` keeps the last call for the next suggester, which
- * does not repeat it (SH-298).
+ * call shows `nothing` for its term (SH-303), and the next time that the term is typed it is made again. `asked` keeps the
+ * last call for the next suggester, which does not repeat it (SH-298).
  */
 export function createTermSuggester<Found>(
   ask: (term: string) => Promise<Found>,
@@ -43,8 +43,12 @@ export function createTermSuggester<Found>(
   async function request(): Promise<void> {
     cancel();
     const term = current;
-    if (asked.last?.term !== term) asked.last = { term, found: ask(term).catch(() => nothing(term)) };
-    const found = await asked.last.found;
+    if (asked.last?.term !== term) asked.last = { term, found: ask(term) };
+    const call = asked.last;
+    const found = await call.found.catch(() => {
+      if (asked.last === call) asked.last = null;
+      return nothing(term);
+    });
     if (current === term) show(found);
   }
 
