@@ -1,4 +1,4 @@
-import { choicesOf, schemesFor, type MarketingScheme } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { schemesFor, sentChoices, type MarketingScheme } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { isLoyaltyMember } from '#/modules/membership/rules/loyalty-member.ts';
 import { listMemberships } from '#/modules/membership/web/membership-calls.ts';
 import { readConsent, saveChoices, type MarketingChoices } from '#/modules/account/web/marketing/marketing-calls.ts';
@@ -17,13 +17,13 @@ export async function loader({ context, request }: PageArgs) {
   return { schemes, saved: await readChoices(calls, schemes), isOwner, hasSaved: new URL(request.url).searchParams.get('saved') === 'yes' };
 }
 
-/** Saves the choices for a browser whose script does not run (AC-252, AC-253). */
+/** Saves the choices for a browser whose script does not run (AC-252, AC-253): those of the blocks that its page had. */
 export async function action({ context, request }: PageArgs) {
-  const calls = visitorCalls(context, pages.marketingPreferences);
-  const schemes = await readSchemes(calls);
-  const wanted = choicesOf(new Set((await request.formData()).keys()), schemes);
-  const { failure } = await saveChoices(calls, await readChoices(calls, schemes), wanted);
-  return failure === null ? redirect(`${pages.marketingPreferences}?saved=yes`, 303) : data({ wanted }, { status: failure.status });
+  const sent = sentChoices(await request.formData());
+  // A form that says nothing of how its boxes were shown was not made by this page, and nothing of it is saved.
+  if (Object.keys(sent).length === 0) return redirect(pages.marketingPreferences, 303);
+  const { choices, failure } = await saveChoices(visitorCalls(context, pages.marketingPreferences), sent);
+  return failure === null ? redirect(`${pages.marketingPreferences}?saved=yes`, 303) : data({ refused: choices }, { status: failure.status });
 }
 
 /** Returns the schemes of the page's blocks: that of the loyalty scheme is for its members only (AC-251). */

@@ -21,7 +21,7 @@ export default function MarketingPreferences({ actionData, loaderData: { schemes
         Choose how we may tell you about offers, recipes and news. We email you about your orders and your account whatever you choose. Our{' '}
         <TextLink href={pages.privacyNotice}>Privacy policy</TextLink> says how we use your details.
       </p>
-      <MarketingForm schemes={schemes} saved={saved} refused={actionData?.wanted} />
+      <MarketingForm schemes={schemes} saved={saved} refused={actionData?.refused} />
     </AccountPage>
   );
 }

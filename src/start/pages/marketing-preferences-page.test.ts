@@ -14,11 +14,15 @@ const message = 'Sorry, we couldn&#x27;t save your preferences. Please try again
 async function signedIn() {
   const { customerId, browser } = await shop.customer();
   const show = async (query = '') => (await browser.call('GET', page + query)).text;
-  const save = (choices: string[]) => browser.call('POST', page, { form: Object.fromEntries(choices.map((choice) => [choice, 'on'])), headers });
+  const save = async (choices: string[], shown?: string) =>
+    browser.call('POST', page, { form: { ...howShownIn(shown ?? (await show())), ...Object.fromEntries(choices.map((choice) => [choice, 'on'])) }, headers });
   return { customerId, browser, show, save };
 }
 
 const boxesOf = (html: string) => [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => [/name="([^"]*)"/.exec(box)![1], box.includes('checked')]);
+/** Returns the hidden fields of a shown page, which say how its boxes are shown. */
+const howShownIn = (html: string) => Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+const tickedIn = (html: string) => boxesOf(html).flatMap(([name, isTicked]) => (isTicked ? [name as string] : []));
 const savedBy = (customerId: number) =>
   runSql(database, 'select scheme, email, sms, source, notices from account.marketing_consents where customer_id = $1 order by id', [customerId]);
 
@@ -67,4 +71,39 @@ it.each(['9210', '9230'])('marketing preferences have the block of the loyalty s
   expect(await savedBy(customerId)).toMatchObject([{ scheme: 'mywaitrose', email: true, sms: false }]);
   await runSql(database, `update membership.cards set card_status = 'BLOCKED' where card_number = $1`, [cardNumber]);
   expect(await show()).not.toContain('name="mywaitrose.');
+});
+
+const give = (customerId: number, scheme: string, email: boolean, sms: boolean) =>
+  runSql(database, `insert into account.marketing_consents (customer_id, scheme, email, sms, notices, source, saved_by, modified) values ($1, $2, $3, $4, '[]', 'CHECKOUT', $1, now())`, [customerId, scheme, email, sms]);
+
+it('marketing preferences without script leave alone what was saved elsewhere since they were shown, unless its box was changed [AC-252 part]', async () => {
+  const { show, save, customerId } = await signedIn();
+  const shown = await show();
+  await give(customerId, 'waitrose', true, false);
+  await makeHeldCard(database, { customerId, prefix: '9210' });
+  await give(customerId, 'mywaitrose', true, true);
+  await save([], shown);
+  await save(['waitrose.SMS'], shown);
+  expect((await savedBy(customerId)).slice(2)).toMatchObject([{ scheme: 'waitrose', email: true, sms: true }]);
+  const later = await show();
+  await give(customerId, 'waitrose', false, false);
+  await save(tickedIn(later), later);
+  expect(boxesOf(await show()).filter(([, isTicked]) => isTicked)).toEqual([['mywaitrose.EMAIL', true], ['mywaitrose.SMS', true]]);
+});
+
+it('a choice that may have been saved is taken back by pressing again without it [AC-253 part]', async () => {
+  const { show, save, customerId } = await signedIn();
+  await runSql(database, `alter table account.marketing_consents add constraint refused check (customer_id <> ${customerId})`);
+  const refused = await save(['waitrose.SMS', 'johnlewis.EMAIL']);
+  await runSql(database, 'alter table account.marketing_consents drop constraint refused');
+  // The failed answer may also be one that was lost after the choice was saved.
+  await give(customerId, 'waitrose', false, true);
+  await save(['johnlewis.EMAIL'], refused.text);
+  expect(tickedIn(await show())).toEqual(['johnlewis.EMAIL']);
+});
+
+it('a form that was not made by the page saves nothing, and is not confirmed [AC-252 part]', async () => {
+  const { browser, customerId } = await signedIn();
+  const answer = await browser.call('POST', page, { form: { 'waitrose.EMAIL': 'on' }, headers });
+  expect([answer.status, answer.headers.get('location'), await savedBy(customerId)]).toEqual([303, page, []]);
 });

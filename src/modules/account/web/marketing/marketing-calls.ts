@@ -1,5 +1,16 @@
 import type { WireMarketingConsent } from '#/contract/rest-types.ts';
-import { isSameChoice, privacyNotice, type ConsentSource, type MarketingChoice, type MarketingScheme } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import {
+  choiceToSave,
+  isChanged,
+  isSameChoice,
+  privacyNotice,
+  shownAfterDoubt,
+  type ConsentSource,
+  type MarketingChoice,
+  type MarketingScheme,
+  type SentChoice,
+  type SentChoices,
+} from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -34,24 +45,23 @@ export function addConsent(calls: CallLayer, marketingScheme: MarketingScheme, c
 }
 
 /**
- * Saves the choices that differ from the saved ones (AC-252). Returns the choices that are saved afterwards, and the status
- * of a failure; null if there was none. After a failure nothing further is sent.
+ * Saves the choices that were changed in a form (AC-252). Returns the choices with how their boxes count as shown from then
+ * on, and the status of a failure; null if there was none. After a failure nothing further is sent.
  */
-export async function saveChoices(
-  calls: CallLayer,
-  saved: MarketingChoices,
-  wanted: MarketingChoices,
-): Promise<{ saved: MarketingChoices; failure: { status: number } | null }> {
-  let now = saved;
-  for (const [scheme, choice] of Object.entries(wanted) as [MarketingScheme, MarketingChoice][]) {
-    if (isSameChoice(choice, saved[scheme])) continue;
+export async function saveChoices(calls: CallLayer, sent: SentChoices): Promise<{ choices: SentChoices; failure: { status: number } | null }> {
+  const choices = { ...sent };
+  for (const [scheme, choice] of Object.entries(sent) as [MarketingScheme, SentChoice][]) {
+    if (!isChanged(choice)) continue;
     try {
-      await putConsent(calls, scheme, choice, 'UPDATE_PREFERENCES');
+      const { consent } = await readConsent(calls, scheme, { quiet: true });
+      const wanted = choiceToSave(choice, consent);
+      choices[scheme] = { ...choice, shown: shownAfterDoubt(choice) };
+      if (!isSameChoice(wanted, consent)) await putConsent(calls, scheme, wanted, 'UPDATE_PREFERENCES');
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      return { saved: now, failure: { status: error.status ?? 503 } };
+      return { choices, failure: { status: error.status ?? 503 } };
     }
-    now = { ...now, [scheme]: choice };
+    choices[scheme] = { ...choice, shown: choice.ticked };
   }
-  return { saved: now, failure: null };
+  return { choices, failure: null };
 }

@@ -6,16 +6,20 @@ import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import {
+  choiceAsShown,
   choiceField,
-  choicesOf,
   marketingChannels,
   marketingSchemes,
   notSavedMessage,
+  sentChoices,
   type MarketingChannel,
   type MarketingScheme,
+  type SentChoice,
+  type SentChoices,
 } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { saveChoices, type MarketingChoices } from './marketing-calls.ts';
+import { ShownChoice } from './shown-choice.tsx';
 import styles from './marketing-form.module.css';
 
 export interface MarketingFormProps {
@@ -23,29 +27,29 @@ export interface MarketingFormProps {
   /** The choices that are saved. */
   saved: MarketingChoices;
   /** The choices of a save that failed without script. */
-  refused: MarketingChoices | undefined;
+  refused: SentChoices | undefined;
 }
 
 const channelNames: Record<MarketingChannel, string> = { EMAIL: 'Email', SMS: 'SMS' };
 
 /** Renders a block of choices per marketing scheme, and saves those that change (AC-251 to AC-254). Without script, the browser posts the form. */
-export function MarketingForm({ schemes, saved: savedFirst, refused }: MarketingFormProps) {
+export function MarketingForm({ schemes, saved, refused }: MarketingFormProps) {
   const calls = useCalls();
   const showSnackbar = useSnackbar();
-  const [saved, setSaved] = useState(savedFirst);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(refused !== undefined);
-  const shown = refused ?? savedFirst;
+  // The latest save from here, which says how its boxes count as shown.
+  const [sent, setSent] = useState<SentChoices>(refused ?? {});
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const wanted = choicesOf(new Set(new FormData(event.currentTarget).keys()), schemes);
+    const wanted = sentChoices(new FormData(event.currentTarget));
     setBusy(true);
     setFailed(false);
     try {
-      const { saved: now, failure } = await saveChoices(calls, saved, wanted);
-      setSaved(now);
+      const { choices, failure } = await saveChoices(calls, wanted);
+      setSent(choices);
       setFailed(failure !== null);
       if (failure === null) showSnackbar({ message: 'Marketing preferences updated', tone: 'success' });
     } finally {
@@ -58,7 +62,7 @@ export function MarketingForm({ schemes, saved: savedFirst, refused }: Marketing
       <Stack gap="large">
         <div className={styles.schemes}>
           {schemes.map((scheme) => (
-            <SchemeBlock key={scheme} scheme={scheme} choice={shown[scheme]} />
+            <SchemeBlock key={scheme} scheme={scheme} {...(sent[scheme] ?? untouched(saved[scheme]))} />
           ))}
         </div>
         {hasFailed && (
@@ -74,13 +78,19 @@ export function MarketingForm({ schemes, saved: savedFirst, refused }: Marketing
   );
 }
 
-function SchemeBlock({ scheme, choice }: { scheme: MarketingScheme; choice: MarketingChoices[MarketingScheme] }) {
+function untouched(saved: MarketingChoices[MarketingScheme]): SentChoice {
+  const ticked = choiceAsShown(saved);
+  return { ticked, shown: ticked };
+}
+
+function SchemeBlock({ scheme, ticked, shown }: SentChoice & { scheme: MarketingScheme }) {
   const id = useId();
   return (
     <Panel as="section" role="group" aria-labelledby={id} className={styles.scheme}>
       <h2 id={id}>{marketingSchemes[scheme]}</h2>
+      <ShownChoice {...{ scheme, shown }} />
       {marketingChannels.map((channel) => (
-        <Checkbox key={channel} name={choiceField(scheme, channel)} label={channelNames[channel]} defaultChecked={choice?.[channel] === true} />
+        <Checkbox key={channel} name={choiceField(scheme, channel)} label={channelNames[channel]} defaultChecked={ticked[channel]} />
       ))}
     </Panel>
   );

@@ -7,7 +7,7 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { choiceField, type MarketingChannel, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { choiceAsShown, choiceField, sentChoice, type MarketingChannel, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { ukAddressFields, type AddressFormField } from '#/modules/account/rules/profile/address-form.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { hasTypedAddress, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
@@ -15,6 +15,7 @@ import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.t
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { AddressSearchInForm } from '#/modules/account/web/addresses/address-search-in-form.tsx';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
+import { ShownChoice } from '#/modules/account/web/marketing/shown-choice.tsx';
 import { UkAddressInputs } from '#/modules/account/web/forms/uk-address-inputs.tsx';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import type { RegistrationPart } from './registration-part.ts';
@@ -119,10 +120,10 @@ export function RegistrationDetailsForm({ csrf, name, hasAddress, consent, isMan
   }
 
   const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: faults[key] });
-  const box = (channel: MarketingChannel) => {
-    const name = choiceField('waitrose', channel);
-    return { name, defaultChecked: refused ? refused.typed[name] !== undefined : consent?.[channel] === true };
-  };
+  // Consent that could not be read is shown as a no. Boxes that are left so change nothing of it.
+  const asShown = choiceAsShown(consent);
+  const { ticked, shown } = refused ? sentChoice(new Map(Object.entries(refused.typed)), 'waitrose') : { ticked: asShown, shown: asShown };
+  const box = (channel: MarketingChannel) => ({ name: choiceField('waitrose', channel), defaultChecked: ticked[channel] });
   const addressFields = <UkAddressInputs required={false} field={field} />;
   return (
     <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
@@ -172,6 +173,7 @@ export function RegistrationDetailsForm({ csrf, name, hasAddress, consent, isMan
         {loyalty && <div className={styles.part}>{loyalty.render({ typed: refused?.typed ?? {}, faults, error: refused?.loyaltyMessage ?? null })}</div>}
         <div className={styles.part}>
           <FieldGroup isSection legend="Offers and recipes from us" hint="Only if you’d like them. Change your mind at any time." error={refused?.consentMessage}>
+            <ShownChoice scheme="waitrose" shown={shown} />
             <Checkbox label="Email" {...box('EMAIL')} />
             <Checkbox label="SMS" {...box('SMS')} />
           </FieldGroup>

@@ -1,7 +1,7 @@
 import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
 import { ukAddressFields } from '#/modules/account/rules/profile/address-form.ts';
 import { addressInDetails, nameInDetails, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
-import { choicesOf, isSameChoice, neverAsked, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { choiceToSave, isSameChoice, neverAsked, sentChoice, shownAfterDoubt, shownFields, type MarketingChoice, type SentChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import type { AddressInput } from '#/contract/operation-types.ts';
 import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
 import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
@@ -57,12 +57,13 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
   }
   const addressFailure = address === null ? null : await saveAddress(calls, address);
   if (addressFailure !== null) return { ...refused, addressMessage: addressFailure.message, status: addressFailure.status };
-  const consentFailure = await saveConsent(calls, choicesOf(new Set(form.keys()), ['waitrose']).waitrose);
-  if (consentFailure !== null) return { ...refused, consentMessage: consentFailure.message, status: consentFailure.status };
+  const consent = await saveConsent(calls, sentChoice(form, 'waitrose'));
+  const known = { ...refused, typed: { ...typed, ...shownFields('waitrose', consent.shown) } };
+  if (consent.failure !== null) return { ...known, consentMessage: consent.failure.message, status: consent.failure.status };
   const failure = (await loyalty?.save(calls, typed)) ?? null;
   if (failure === null) return null;
   const { field, message, status } = failure;
-  return { ...refused, status, ...(field === undefined ? { loyaltyMessage: message } : { faults: { [field]: message } }) };
+  return { ...known, status, ...(field === undefined ? { loyaltyMessage: message } : { faults: { [field]: message } }) };
 }
 
 /**
@@ -88,22 +89,24 @@ async function saveAddress(calls: CallLayer, address: AddressInput): Promise<Par
 }
 
 /**
- * Saves the consent unless the same one is stored. Ignores the failure to save a choice without a tick, after which the
- * customer counts as never asked, unless it withdraws a stored consent.
+ * Saves the consent unless the same one is stored. Ignores the failure to save a choice that changes nothing, as that of a
+ * customer who was never asked and ticks no box. Returns how the boxes count as shown from then on.
  */
-async function saveConsent(calls: CallLayer, choice: MarketingChoice): Promise<PartFailure | null> {
-  let stored = neverAsked;
+async function saveConsent(calls: CallLayer, sent: SentChoice): Promise<{ failure: PartFailure | null; shown: MarketingChoice }> {
+  let { shown } = sent;
+  let stored = shown;
   try {
     const saved = await readConsent(calls, 'waitrose', { quiet: true });
-    if (saved.source !== null && isSameChoice(saved.consent, choice)) return null;
     stored = saved.consent;
-    await putConsent(calls, 'waitrose', choice, 'REGISTRATION');
-    return null;
+    const choice = choiceToSave(sent, stored);
+    shown = shownAfterDoubt(sent);
+    if (saved.source === null || !isSameChoice(stored, choice)) await putConsent(calls, 'waitrose', choice, 'REGISTRATION');
+    return { failure: null, shown: sent.ticked };
   } catch (error) {
     const status = statusOf(error);
-    if (!isSameChoice(stored, neverAsked)) return { message: "Sorry, we couldn't save your choice. Try again, or go back to your earlier choice and change it later in your account.", status };
-    if (isSameChoice(choice, neverAsked)) return null;
-    return { message: "Sorry, we couldn't save your choice. Try again, or clear it and choose later in your account.", status };
+    if (isSameChoice(choiceToSave(sent, stored), stored)) return { failure: null, shown };
+    const wayOn = isSameChoice(stored, neverAsked) ? 'clear it and choose later' : 'go back to your earlier choice and change it later';
+    return { failure: { message: `Sorry, we couldn't save your choice. Try again, or ${wayOn} in your account.`, status }, shown };
   }
 }
 
