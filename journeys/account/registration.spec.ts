@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { codesTo, makeRegistration } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { makeUnlinkedCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { idleMoment } from '../harness/alive.ts';
+import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookOver, test } from '../harness/journey.ts';
 import { paste } from '../harness/paste.ts';
 import { addButtons, expectItems } from '../harness/shopping.ts';
@@ -200,6 +202,35 @@ test('a registration that has ended is named on the first step, where a new one 
   await next(page).click();
   await expect(page).toHaveURL('/ecom/registration/verify');
   await expect(page.getByText(`We’ve emailed ${email}. Enter the 6-digit code to continue.`)).toBeVisible();
+});
+
+test('after a part could not be saved, the saved address is asked for no more, and consent that may have been saved can be withdrawn [AC-111 part]', async ({ page, shop: { database } }) => {
+  const { customerId, email } = await makeCustomer(database, { email: `journey-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
+  await beSignedIn(page, { email, password: testPassword });
+  await page.goto('/ecom/registration/account-details');
+  await page.getByLabel('First name').fill('Rosalind');
+  await page.getByLabel('Last name').fill('Ashdown');
+  await page.getByText('Enter it yourself').click();
+  await page.getByLabel('Address line 1').fill('14 Mill Lane');
+  await page.getByLabel('Postcode (optional)', { exact: true }).fill('RG12 1AA');
+  const consent = page.getByRole('group', { name: 'Offers and recipes from us' });
+  await consent.getByLabel('Email').check();
+  const finish = page.getByRole('button', { name: 'Finish' });
+  await runSql(database, `alter table account.marketing_consents add constraint refused_here check (customer_id <> ${customerId})`);
+  await finish.click();
+  await expect(consent).toContainText("Sorry, we couldn't save your choice. Try again, or clear it and choose later in your account.");
+  await expect(consent.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Address line 1')).toHaveCount(0);
+  await expect(page.getByText('Enter it yourself')).toHaveCount(0);
+  await runSql(database, 'alter table account.marketing_consents drop constraint refused_here');
+
+  // The failed answer may also be one that was lost after the consent was saved.
+  await runSql(database, `insert into account.marketing_consents (customer_id, scheme, email, sms, notices, source, saved_by, modified) values ($1, 'waitrose', true, false, '[]', 'REGISTRATION', $1, now())`, [customerId]);
+  await consent.getByLabel('Email').uncheck();
+  await finish.click();
+  await expect(page).toHaveURL('/ecom/shop/browse/groceries');
+  await page.goto('/ecom/myaccount/marketingpreferences');
+  await expect(page.getByRole('group', { name: 'Waitrose', exact: true }).getByLabel('Email')).not.toBeChecked();
 });
 
 test.describe('without script', () => {

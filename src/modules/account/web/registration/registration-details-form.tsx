@@ -49,10 +49,11 @@ const faultsNow = (found: FoundFaults | null, refused: RefusedDetails | undefine
   found !== null && found.of === refused ? found.faults : (refused?.faults ?? {});
 
 /** Renders the form about a new customer (AC-109). It keeps the typed text after a refusal. */
-export function RegistrationDetailsForm({ csrf, name, hasAddress, consent, isManual, loyalty, refused: answered }: RegistrationDetailsFormProps) {
+export function RegistrationDetailsForm({ csrf, name, hasAddress: hadAddress, consent, isManual, loyalty, refused: answered }: RegistrationDetailsFormProps) {
   const post = useFormPost<RefusedDetails>();
   const form = useRef<HTMLFormElement>(null);
   const refused = post.answer ?? answered;
+  const hasAddress = hadAddress || refused?.hasAddress === true;
   // Faults found here since the latest answer.
   const [found, setFound] = useState<FoundFaults | null>(null);
   const faults = faultsNow(found, refused);

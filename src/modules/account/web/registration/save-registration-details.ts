@@ -24,6 +24,8 @@ export interface RefusedDetails {
   consentMessage: string | null;
   /** The message beside the loyalty choice if it could not be saved; everything before it is then saved (AC-111). */
   loyaltyMessage: string | null;
+  /** Whether the account is known to have an address by now, so that the form asks for none. */
+  hasAddress: boolean;
   /** The addresses that a search without script has found, and the picked one; null if nothing was searched for. */
   found: FoundSuggestions | null;
   status: number;
@@ -47,7 +49,7 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
   const typed = detailsTyped(form);
   const name = nameInDetails(typed);
   const address = hasAddress ? null : addressInDetails(typed);
-  const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, found: null };
+  const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, hasAddress, found: null };
   const faults = { ...registrationDetailsFaults(typed, hasAddress), ...loyalty?.faults(typed) };
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   try {
@@ -58,7 +60,7 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
   const addressFailure = address === null ? null : await saveAddress(calls, address);
   if (addressFailure !== null) return { ...refused, addressMessage: addressFailure.message, status: addressFailure.status };
   const consent = await saveConsent(calls, sentChoice(form, 'waitrose'));
-  const known = { ...refused, typed: { ...typed, ...shownFields('waitrose', consent.shown) } };
+  const known = { ...refused, hasAddress: hasAddress || address !== null, typed: { ...typed, ...shownFields('waitrose', consent.shown) } };
   if (consent.failure !== null) return { ...known, consentMessage: consent.failure.message, status: consent.failure.status };
   const failure = (await loyalty?.save(calls, typed)) ?? null;
   if (failure === null) return null;
@@ -75,7 +77,7 @@ export async function searchInDetails(calls: CallLayer, form: FormData): Promise
   if (found === null) return null;
   const typed = detailsTyped(form);
   const filled = Object.fromEntries(found.picked ? ukAddressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
-  return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, found, status: 200 };
+  return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, hasAddress: false, found, status: 200 };
 }
 
 async function saveAddress(calls: CallLayer, address: AddressInput): Promise<PartFailure | null> {

@@ -13,6 +13,7 @@ export const unsentDetails = (sent: URLSearchParams | FormData): RefusedDetails 
   addressMessage: null,
   consentMessage: null,
   loyaltyMessage: null,
+  hasAddress: false,
   found: null,
   status: 503,
 });
