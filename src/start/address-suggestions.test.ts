@@ -49,13 +49,16 @@ describe('the suggestions of addresses', () => {
     for (const id of ['rg12-1-13', 'rg12-9-2', 'x', 'saved-x', '../../x']) expect([id, (await pick(id)).status]).toEqual([id, 404]);
   });
 
-  it('include the customer’s own addresses, and never another’s [AC-219 part] [AC-006 part]', async () => {
+  it('include the customer’s own addresses among the ten, and never another’s [AC-214 part] [AC-219 part] [AC-006 part]', async () => {
     const own = await makeSearcher();
     const other = await makeSearcher();
     const added = (await shop.browser().addAddress(own.bearer, { ...validAddress, line1: 'The Old Bakery', postalCode: 'SL5 7ZZ' })).address!;
     expect((await own.search('old bakery')).body.suggestions).toEqual([{ id: `saved-${added.id}`, text: 'The Old Bakery', description: 'Bracknell, SL5 7ZZ', type: 'ADDRESS' }]);
     expect((await own.pick(`saved-${added.id}`)).body).toMatchObject({ line1: 'The Old Bakery', country: 'GB', postalCode: 'SL5 7ZZ' });
     expect((await other.search('old bakery')).body.suggestions).toEqual([]);
+    await shop.browser().addAddress(own.bearer, { ...validAddress, line1: '3 Fern Lane' });
+    const lanes = (await own.search('lane')).body.suggestions.map(({ text }: { text: string }) => text);
+    expect([lanes.length, lanes.includes('3 Fern Lane')]).toEqual([10, true]);
     const [foreign, unknown] = [await other.pick(`saved-${added.id}`), await other.pick('saved-987654321')];
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
   });

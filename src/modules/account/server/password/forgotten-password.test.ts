@@ -6,6 +6,7 @@ import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
 import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { lockMember } from '#/modules/account/server/public.ts';
+import { lockKeyOf } from '#/modules/account/server/sign-in/lock-store.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -150,16 +151,21 @@ describe('asking for a reset link', () => {
   });
 
   it('tells the owner of a hard-locked account to call Customer Care, without a link; a soft-locked one gets a link [AC-076] [AC-070 part]', async () => {
-    const [hard, soft] = [await makeCustomer(database), await makeCustomer(database)];
+    const [hard, automatic, soft] = [await makeCustomer(database), await makeCustomer(database), await makeCustomer(database)];
     const now = await readClock(database);
-    await lockMember({ database }, { customerId: hard.customerId, state: 'HARD_LOCKED', reason: 'asked to', staffId: 1, now });
+    for (const { customerId } of [hard, automatic]) await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked to', staffId: 1, now });
     await lockMember({ database }, { customerId: soft.customerId, state: 'SOFT_LOCKED', reason: 'asked to', staffId: 1, now });
-    for (const { email } of [hard, soft]) await ask(email);
-    const [mail, ...others] = await mailsTo(database, hard.email);
-    expect([mail?.subject, others]).toEqual(['Your account is locked', []]);
-    expect(mail!.text).toContain('Your account is locked');
-    expect(mail!.text).toContain('Customer Care can help: 0800 555 0188.');
-    expect(mail!.text + mail!.html).not.toMatch(/reset-password|<a /);
+    // As failed sign-ins leave it (AC-046).
+    const { email: failed } = automatic;
+    await runSql(database, `update account.locks set source = 'AUTO', reason = null, locked_by = null where email_hash = $1`, [lockKeyOf('customer', failed).emailHash]);
+    for (const { email } of [hard, automatic, soft]) await ask(email);
+    for (const { email } of [hard, automatic]) {
+      const [mail, ...others] = await mailsTo(database, email);
+      expect([mail?.subject, others]).toEqual(['Your account is locked', []]);
+      expect(mail!.text).toContain('Your account is locked');
+      expect(mail!.text).toContain('Customer Care can help: 0800 555 0188.');
+      expect(mail!.text + mail!.html).not.toMatch(/reset-password|<a /);
+    }
     expect(await resetLinksTo(database, soft.email)).toHaveLength(1);
   });
 });

@@ -126,7 +126,7 @@ describe('the address list', () => {
     const { browser, bearer, customerId } = await signedIn();
     const now = await readClock(database);
     const ids: number[] = [];
-    for (const minutes of [3, 1, 2]) {
+    for (const minutes of [2, 1, 3]) {
       const outcome = await addAddress({ database }, {
         customerId,
         address: validAddress,
@@ -135,11 +135,11 @@ describe('the address list', () => {
       });
       if (outcome.kind === 'added') ids.push(outcome.address.id);
     }
-    const [contact, oldest, middle] = ids;
+    const [contact, oldest, newest] = ids;
     const listed = async (sortBy?: string) => (await browser.addresses(bearer, sortBy)).map(({ id }) => id);
-    expect(await listed()).toEqual([contact, middle, oldest]);
-    expect(await listed('-created')).toEqual([contact, middle, oldest]);
-    expect(await listed('created')).toEqual([contact, oldest, middle]);
+    expect(await listed()).toEqual([contact, newest, oldest]);
+    expect(await listed('-created')).toEqual([contact, newest, oldest]);
+    expect(await listed('created')).toEqual([contact, oldest, newest]);
     const { body } = await browser.graph('addresses', addressesQuery, { sortBy: 'town' }, bearer);
     expect(body.data.addresses).toMatchObject({ addresses: null, failures: [{ type: '400' }] });
   });
