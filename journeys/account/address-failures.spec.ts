@@ -78,6 +78,7 @@ test('Edit and Delete are offered as far as an address allows them [AC-180] [AC-
   const book = page.getByRole('region', { name: 'Addresses' });
   await expect(book.getByRole('link', { name: /^Delete/ })).toHaveCount(1);
   await expect(book.getByRole('link', { name: 'Delete 15 Mill Lane' })).toBeVisible();
+  await expect(book.getByRole('listitem').filter({ hasText: 'In use by an order in progress or a booked slot' })).toHaveText([/14 Mill Lane/]);
   await book.getByRole('link', { name: 'Edit 14 Mill Lane' }).click();
   const modal = page.getByRole('dialog', { name: 'Unable to edit/delete address' });
   await expect(modal).toContainText("This address is being used for an order in progress or a booked slot, so it can't be changed.");

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
-import { envelope, laptop, passkey, pin } from '#/design/display/more-icons.ts';
+import { envelope, laptop, lock, passkey, pin } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -123,7 +123,10 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
       )}
       {isOwner && (
         <Panel as="section" aria-labelledby="data" className={styles.panel}>
-          <h2 id="data">Your data</h2>
+          <h2 id="data">
+            <Icon name={lock} />
+            Your data
+          </h2>
           <p>
             Download everything that we hold about you, or close your account. <TextLink href={pages.myData}>My data</TextLink>
           </p>

@@ -76,6 +76,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
               <span>
                 {addressText(address)} {address.isContactAddress && <Badge tone="success">Contact address</Badge>}
               </span>
+              {!address.methods.includes('PUT') && <span className={styles.soft}>In use by an order in progress or a booked slot</span>}
               <div className={styles.actions}>
                 <TextLink
                   href={pages.linkTo(pages.editMyAddress, { addressId: String(address.id) })}
