@@ -43,7 +43,7 @@ export default function Picking({ loaderData }: PropsOf<typeof import('./picking
   const asked = useSearchParams();
   const slots = ordersOfSlots(orders);
   const slot = slotToShow(slots, asked.get('slot'));
-  const { unsent, refused } = useLeftPicks(staffId, orders);
+  const { unsent, refused } = useLeftPicks(staffId);
   const address = (given: Record<string, string>) => `${pages.picking}?${new URLSearchParams({ ...(branch && { branch: String(branch.branchId) }), day, ...given })}`;
   return (
     <div className={styles.hands}>

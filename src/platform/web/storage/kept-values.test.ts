@@ -11,6 +11,10 @@ function storage(room = Infinity) {
       values.set(key, value);
     },
     removeItem: (key: string) => void values.delete(key),
+    key: (place: number) => [...values.keys()][place] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 }
 
@@ -86,6 +90,17 @@ describe('values kept in the browser', () => {
     values.keep('searchHistory:a', 'tea');
     expect(values.find('searchHistory:a')).toBe('tea');
     expect(cookies.cookie).toBe('');
+  });
+
+  it('are listed by the beginning of their keys, from storage and from cookies', () => {
+    const cookies = cookieJar();
+    createLocalValues(refused, cookies).keep('pickedLines:7:3', '[]');
+    cookies.cookie = '%E0%A4%A=1';
+    const values = createLocalValues(() => all, cookies);
+    const all = storage();
+    for (const key of ['pickedLines:7:1', 'pickedLines:71:2', 'branchId', 'pickedLines:7:2'] as const) values.keep(key, 'x');
+    expect(values.listKeys('pickedLines:7:').toSorted()).toEqual(['pickedLines:7:1', 'pickedLines:7:2', 'pickedLines:7:3']);
+    expect(createLocalValues(refused, cookieJar()).listKeys('pickedLines:7:')).toEqual([]);
   });
 
   it('of one visit leave no old value behind in a full session storage', () => {

@@ -23,18 +23,25 @@ export interface KeptValues<Key extends string> {
   keep(key: Key, value: string | null): void;
 }
 
+/** The texts in local storage. */
+export interface LocalValues extends KeptValues<LocalKey> {
+  /** Returns the keys of all entries whose keys begin with a text. */
+  listKeys(start: string): string[];
+}
+
 /** A document's cookies, as `document.cookie` reads and writes them. */
 export interface CookieText {
   cookie: string;
 }
 
 type BareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type LocalStorage = BareStorage & Pick<Storage, 'key' | 'length'>;
 
 /**
  * Creates a store on local storage. If local storage is unavailable or full, the store puts the values in cookies that
  * last until 2038 (SH-508).
  */
-export function createLocalValues(open: () => BareStorage, cookies: CookieText): KeptValues<LocalKey> {
+export function createLocalValues(open: () => LocalStorage, cookies: CookieText): LocalValues {
   const inCookies = cookieValues(cookies);
   return {
     find: (key) => orElse(() => open().getItem(key), () => null) ?? inCookies.find(key),
@@ -44,8 +51,14 @@ export function createLocalValues(open: () => BareStorage, cookies: CookieText):
       // If an earlier page could only store the value in a cookie, delete the cookie: storage has the newer value.
       else if (inCookies.find(key) !== null) inCookies.keep(key, null);
     },
+    listKeys(start) {
+      const inStorage = orElse(() => keysOf(open()), () => []);
+      return [...new Set([...inStorage, ...namesOf(cookies)])].filter((key) => key.startsWith(start));
+    },
   };
 }
+
+const keysOf = (storage: LocalStorage): string[] => Array.from({ length: storage.length }, (_, place) => storage.key(place)!);
 
 /**
  * Creates a store on session storage. If session storage is unavailable or full, the values last as long as the
@@ -96,6 +109,10 @@ export function findCookie(cookies: CookieText, name: string): string | null {
   const pair = cookies.cookie.split('; ').find((one) => one.startsWith(start));
   return pair === undefined ? null : orElse(() => decodeURIComponent(pair.slice(start.length)), () => null);
 }
+
+/** Returns the names of all cookies that can be decoded. */
+const namesOf = ({ cookie }: CookieText): string[] =>
+  cookie.split('; ').flatMap((pair) => orElse<string[]>(() => [decodeURIComponent(pair.slice(0, Math.max(0, pair.indexOf('='))))], () => []));
 
 function cookieValues(cookies: CookieText): KeptValues<string> {
   return {

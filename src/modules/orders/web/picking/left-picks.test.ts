@@ -8,6 +8,7 @@ import { LeftPicks } from './left-picks.ts';
 import { PickingStore } from './picking-store.ts';
 
 const { kept, browser } = stubBrowser('http://localhost/admin/picking');
+const values = { ...browser, listKeys: (start: string) => [...kept.keys()].filter((key) => key.startsWith(start)) };
 
 const whole: PickToRecord = { status: 'PICKED', pickedQuantity: { amount: 1, uom: 'C62' }, pickedWeight: null, substitutes: [], minimumLifeDays: null };
 const meanwhile = 'Someone else has recorded this line meanwhile.';
@@ -36,16 +37,18 @@ async function leaveRecords() {
     await vi.waitFor(() => expect(store.snapshot().waitsFor).toBe('sign-in'));
     store.close();
   }
-  return { server, open: (ids: string[]) => new LeftPicks(calls, 7, browser, turns().inTurn, ids) };
+  return { server, open: (staffId = 7) => new LeftPicks(calls, staffId, values, turns().inTurn) };
 }
 
-it('sends the records that were left in the orders of a list, counts those that wait, and names the refused ones until they are looked at [AC-514 part]', async () => {
+it('sends the records that a picker left in orders, whatever list is shown, counts those that wait, and names the refused ones until they are looked at [AC-514 part]', async () => {
   const { server, open } = await leaveRecords();
-  const waiting = open(['1', '2', '3']);
+  // Another picker's are not theirs to send.
+  expect(open(70).snapshot()).toEqual({ unsent: 0, refused: [] });
+  const waiting = open();
   expect(waiting.snapshot()).toEqual({ unsent: 3, refused: [] });
   waiting.close();
   server.failing = () => null;
-  const left = open(['1', '2', '3']);
+  const left = open();
   const changed = vi.fn<() => void>();
   left.subscribe(changed);
   await vi.waitFor(() => expect(left.snapshot()).toEqual({ unsent: 0, refused: [{ customerOrderId: '1', sequenceNumber: 2, name: 'Butter', message: meanwhile }] }));
@@ -54,12 +57,12 @@ it('sends the records that were left in the orders of a list, counts those that 
   left.close();
   // Without the order, which cannot be read now, the line has its number as its name. It is not sent again.
   server.failing = () => json({ error: 'UNEXPECTED' }, 500);
-  expect(open(['1', '2']).snapshot()).toEqual({ unsent: 0, refused: [{ customerOrderId: '1', sequenceNumber: 2, name: 'Line 2', message: meanwhile }] });
+  expect(open().snapshot()).toEqual({ unsent: 0, refused: [{ customerOrderId: '1', sequenceNumber: 2, name: 'Line 2', message: meanwhile }] });
   expect(server.puts).toHaveLength(3);
 });
 
 it('opens no order in which nothing was left', () => {
   const { calls, sent } = openCalls(() => json({}, 500));
-  const left = new LeftPicks(calls, 7, browser, openTurns()().inTurn, ['1', '2']);
+  const left = new LeftPicks(calls, 7, values, openTurns()().inTurn);
   expect([left.snapshot(), sent]).toEqual([{ unsent: 0, refused: [] }, []]);
 });

@@ -1,8 +1,8 @@
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
+import type { LocalValues } from '#/platform/web/storage/kept-values.ts';
 import type { InTurn } from '#/platform/web/sync/in-turn.ts';
-import { PickingStore } from './picking-store.ts';
+import { listOrdersLeft, PickingStore } from './picking-store.ts';
 import { refusedLines, type RefusedLine } from './refused-lines.ts';
 import { readOrderForStaff } from './staff-order-calls.ts';
 
@@ -17,8 +17,8 @@ export interface LeftRecords {
 export const nothingLeft: LeftRecords = { unsent: 0, refused: [] };
 
 /**
- * The records that a picker left unsent in some orders, for example because the sign-in had ended (AC-514). They are sent without
- * opening the orders; the refused ones stay in the browser, and are named until the picker has looked at them.
+ * The records that a picker left unsent, of orders of any day and branch, for example because the sign-in had ended (AC-514). They are
+ * sent without opening the orders; the refused ones stay in the browser, and are named until the picker has looked at them.
  */
 export class LeftPicks {
   readonly #makeStore: () => PickingStore;
@@ -31,11 +31,11 @@ export class LeftPicks {
   #left: LeftRecords = nothingLeft;
   #isClosed = false;
 
-  constructor(calls: CallLayer, staffId: number, kept: KeptValues<LocalKey>, inTurn: InTurn, customerOrderIds: readonly string[]) {
+  constructor(calls: CallLayer, staffId: number, kept: LocalValues, inTurn: InTurn) {
     this.#calls = calls;
     this.#makeStore = () => new PickingStore(calls, staffId, kept, inTurn);
     this.#counter = this.#makeStore();
-    this.#customerOrderIds = customerOrderIds.filter((id) => this.#counter.countUnsent(id) > 0 || this.#counter.listRefused(id).size > 0);
+    this.#customerOrderIds = listOrdersLeft(kept, staffId).filter((id) => this.#counter.countUnsent(id) > 0 || this.#counter.listRefused(id).size > 0);
     this.#refresh();
     for (const id of this.#customerOrderIds) void this.#open(id);
   }

@@ -4,7 +4,7 @@ import type { PickToRecord } from '#/modules/orders/rules/picking/typed-pick.ts'
 import { withoutOperations } from '#/platform/rules/sync/without-operations.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
+import type { KeptValues, LocalKey, LocalValues } from '#/platform/web/storage/kept-values.ts';
 import type { InTurn } from '#/platform/web/sync/in-turn.ts';
 import { dropFrom } from '#/platform/web/sync/send-pending.ts';
 import type { ReadAnswer } from '#/platform/web/sync/sync-state.ts';
@@ -51,7 +51,7 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
   constructor(calls: CallLayer, staffId: number, kept: KeptValues<LocalKey>, inTurn: InTurn) {
     super(
       {
-        key: (id) => `pickedLines:${id}`,
+        key: keyOfLog,
         parse: parsePickOperation,
         supersedes: supersedesPick,
         reuse: (order) => order,
@@ -148,6 +148,14 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
 
 /** The id of the log of a staff user and an order, such as '7:10000000042'. */
 const logIdOf = (staffId: number, customerOrderId: string): string => `${staffId}:${customerOrderId}`;
+
+const keyOfLog = (id: string): LocalKey => `pickedLines:${id}`;
+
+/** Returns the orders of which a staff user has left records in this browser, whatever their day and branch. */
+export const listOrdersLeft = (kept: Pick<LocalValues, 'listKeys'>, staffId: number): string[] => {
+  const start = keyOfLog(logIdOf(staffId, ''));
+  return kept.listKeys(start).map((key) => key.slice(start.length));
+};
 
 const refusedOf = (operations: readonly PickOperation[]): ReadonlyMap<number, RefusedPick> =>
   new Map(operations.flatMap(({ target, value, names, refused }) => (refused === null ? [] : [[Number(target), { message: refused, value, names }] as const])));
