@@ -1,9 +1,11 @@
+import { isFinished } from '#/modules/orders/rules/picking/orders-of-slot.ts';
 import { linesOfRoute, nextToPick, pickingRoute, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
 import { checkTypedPick, pickPresses, readTypedPick, slotDayOf, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { finishPickingOrder, readOrderForStaff, recordPickedLine, undoPickedLine } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import { formText } from '#/pages/form-text.ts';
 import { refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { allLines, placeAddress, placeAsked, slotListAddress, type PickedTogether } from './pick-place.ts';
@@ -48,11 +50,18 @@ async function undo(calls: CallLayer, { key, customerOrderId, line: { sequenceNu
   }
 }
 
-/** Finishes an order. Leads back to the others while they are not finished, and then to the list of the slot. */
+/**
+ * Finishes an order. Leads back to the others while they are not finished, and then to the list of the slot. A press that is sent again,
+ * or that another picker was faster with, finds the order finished.
+ */
 async function finish(calls: CallLayer, asked: string, together: PickedTogether) {
   const customerOrderId = together.ids.find((id) => id === asked) ?? together.ids[0]!;
   try {
-    const finished = await finishPickingOrder(calls, customerOrderId);
+    const finished = await finishPickingOrder(calls, customerOrderId).catch(async (error: unknown) => {
+      const now = error instanceof CallFailure && error.code === 'ORDER_STATUS' ? await readOrderForStaff(calls, customerOrderId) : null;
+      if (now === null || !isFinished(now)) throw error;
+      return now;
+    });
     const others = await Promise.all(together.ids.filter((id) => id !== customerOrderId).map((id) => readOrderForStaff(calls, id)));
     const address = others.some(({ order }) => order.status === 'FULFIL') ? placeAddress(allLines, together) : slotListAddress(finished);
     return redirect(`${address}${address.includes('?') ? '&' : '?'}saved=picked`, 303);

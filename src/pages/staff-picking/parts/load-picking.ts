@@ -22,8 +22,8 @@ export interface OrdersOfDay {
 /** Loads the orders that the address asks for: by default those of today, of the first branch that has some. */
 export async function loadOrdersOfDay(calls: CallLayer, request: Request): Promise<OrdersOfDay> {
   const asked = new URL(request.url).searchParams;
-  const [first, branches, self] = await Promise.all([listOrdersForStaff(calls, { ...nothingAsked, size: 1 }), loadBranchChoices(calls), readStaffSelf(calls)]);
-  const { today } = first;
+  // Only the day in the shop is wanted: a list of all orders would count them.
+  const [{ today }, branches, self] = await Promise.all([listOrdersForStaff(calls, { ...nothingAsked, customerOrderId: noOrder, size: 1 }), loadBranchChoices(calls), readStaffSelf(calls)]);
   const askedDay = asked.get('day') ?? '';
   const day = isLondonDay(askedDay) ? askedDay : today;
   const askedBranch = numberAsked(asked.get('branch'), 1, 2_147_483_647);
@@ -38,6 +38,9 @@ export async function loadOrdersOfDay(calls: CallLayer, request: Request): Promi
     staffId: self.id,
   };
 }
+
+/** A number that no order has. */
+const noOrder = '0';
 
 const nothingAsked = { branchId: null, slotDate: null, status: null, customerOrderId: null, start: 0 };
 

@@ -17,7 +17,8 @@ export interface SlotToPick {
   recordedLines: number;
 }
 
-const isFinished = ({ order }: WireStaffOrderSummary): boolean => ['PICKED', 'PAID', 'PAYMENT_FAILED', 'COMPLETED', 'REFUND_PENDING'].includes(order.status);
+/** Returns whether the picking of an order is finished. */
+export const isFinished = ({ order }: { order: Pick<WireStaffOrderSummary['order'], 'status'> }): boolean => ['PICKED', 'PAID', 'PAYMENT_FAILED', 'COMPLETED', 'REFUND_PENDING'].includes(order.status);
 
 /** Returns what identifies an order's slot. */
 export const slotKeyOf = ({ startDateTime, endDateTime, branchId, type }: WireStaffOrderSummary['order']['slots'][number]): string => `${startDateTime}/${endDateTime} ${branchId} ${type}`;
