@@ -87,8 +87,8 @@ function refunding(order: ModelOrder, pence: number, changes: Partial<ModelOrder
 
 const isPaid = ({ status }: ModelOrder): boolean => status === 'PAID' || status === 'COMPLETED';
 const isMissed = ({ status, delivery }: ModelOrder): boolean => status === 'PAID' && delivery === 'NOT_DELIVERED';
-/** Whether the delivery of an order may be noted as tried in vain: not once it is delivered, also while a refund runs (decision 208). */
-const canMiss = ({ status, open }: ModelOrder): boolean => status !== 'CANCELLED' && (open?.before ?? status) !== 'COMPLETED';
+/** Whether the delivery of an order may be noted as tried in vain: not once it is delivered, also while a refund runs (decision 208), or is being closed. */
+const canMiss = ({ status, open }: ModelOrder): boolean => status !== 'CANCELLED' && (open?.before ?? status) !== 'COMPLETED' && !open?.closes;
 
 /** Completes an order that is paid. While a refund of it runs, it becomes COMPLETED when that ends (decision 208). */
 const complete: Step = (order) => {

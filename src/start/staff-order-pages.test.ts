@@ -80,7 +80,7 @@ describe('the page of an order, without script', () => {
     const again = await post(pageOf(id), { do: 'cancel', reason: '' });
     expect([again.status, wordsOf(again.text).includes('Say why: the shopper reads it')]).toEqual([422, true]);
     const late = await post(pageOf(id), { do: 'complete' });
-    expect([late.status, await statusOf(id)]).toEqual([409, 'FULFIL']);
+    expect([late.status, await statusOf(id), wordsOf(late.text)]).toEqual([409, 'FULFIL', expect.stringContaining('This order is released to picking, so this cannot be done. Nothing was changed.')]);
   });
 
   it('marks a line that a supplier delivers as in preparation [SC-659 part] [SC-680 part]', async () => {
@@ -96,6 +96,13 @@ describe('the page of an order, without script', () => {
     expect((await post(pageOf(id), { do: 'cancel', reason: 'The van broke down.' })).headers.get('location')).toBe(`${pageOf(id)}?saved=cancel`);
     const words = await read(pageOf(id));
     expect([await statusOf(id), words.includes('Cancel this order'), /Cancelled by staff user \d+/.test(words)]).toEqual(['CANCELLED', false, true]);
+  });
+
+  it('says of an order that was cancelled after it was packed that it was not charged [SC-679 part]', async () => {
+    const id = await order('unpaidOrderId');
+    expect(await read(pageOf(id))).toMatch(/To pay £[\d.]+ card not charged yet/);
+    await post(pageOf(id), { do: 'cancel', reason: 'The van broke down.' });
+    expect(await read(pageOf(id))).toMatch(/Not charged £[\d.]+ cancelled after it was packed/);
   });
 
   it('sets the delivery status, with the times and the driver, and completes it [SC-673 part] [SC-674 part] [SC-680 part]', async () => {

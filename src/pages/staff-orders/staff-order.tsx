@@ -147,11 +147,13 @@ function Facts({ staffOrder: { customerId, order, picked, delivery }, mayViewCus
         </div>
         {picked && (
           <div>
-            <dt>{order.status === 'PICKED' || order.status === 'PAYMENT_FAILED' ? 'To pay' : 'Paid'}</dt>
+            <dt>{picked.captured !== null ? 'Paid' : order.status === 'CANCELLED' ? 'Not charged' : 'To pay'}</dt>
             <dd>
               <strong>{formatMoney(picked.paid)}</strong>
             </dd>
-            <dd className={styles.soft}>{picked.captured === null ? 'card not charged yet' : `card charged ${formatMoney(picked.captured)}`}</dd>
+            <dd className={styles.soft}>
+              {picked.captured !== null ? `card charged ${formatMoney(picked.captured)}` : order.status === 'CANCELLED' ? 'cancelled after it was packed' : 'card not charged yet'}
+            </dd>
           </div>
         )}
       </dl>

@@ -18,7 +18,7 @@ export function shownDeeds(staffOrder: WireStaffOrder, permissions: readonly str
     refund: (status === 'PAID' || status === 'COMPLETED') && canDo(permissions, 'managePayments') && picked !== null,
     again: isUndelivered && manages,
     close: isUndelivered && canDo(permissions, 'managePayments') && picked !== null,
-    delivery: status !== 'PLACED' && status !== 'AMENDING' && status !== 'CANCELLED' && manages && slots[0] !== undefined,
+    delivery: status !== 'PLACED' && status !== 'AMENDING' && stopState(staffOrder) !== 'cancelled' && manages && slots[0] !== undefined,
     cancel: canStaffCancel(status) && manages,
   };
   return new Set((Object.keys(isShown) as OrderDeed[]).filter((deed) => isShown[deed]));

@@ -227,6 +227,9 @@ describe('refunding and closing an order', () => {
     const shopper = await undelivered();
     expect((await close(shopper, lossy)).body.order.status).toBe('REFUND_PENDING');
     expect(refusalOf(await complete(shopper)), 'it is being closed').toEqual([409, 'ORDER_STATUS']);
+    const sentOut = await shop.deliver(shopper, { status: 'OUT_FOR_DELIVERY' });
+    expect([sentOut.status, sentOut.body.message]).toEqual([409, 'This order is being refunded, so this cannot be done. Nothing was changed.']);
+    expect((await mailsOf(shopper)).filter((template) => template === 'ORDER_ON_ITS_WAY')).toEqual([]);
     if (end === 'press') expect((await close(shopper)).status).toBe(200);
     else await runJobOf('settle-order-refunds');
     expect(await moneyOf(shopper)).toMatchObject({ status: 'CANCELLED', movements: [expect.any(String), expect.any(String), 'REFUND SETTLED 5200'] });

@@ -88,4 +88,12 @@ export function expectStatus({ status }: OrderRecord, fits: (status: OrderStatus
 }
 
 const statusConflict = (status: OrderStatus): CallError =>
-  new CallError(409, 'ORDER_STATUS', `This order is ${status.toLowerCase().replaceAll('_', ' ')}, so this cannot be done. Nothing was changed.`, { details: [{ name: 'status', value: status }] });
+  new CallError(409, 'ORDER_STATUS', `This order is ${inSentence[status] ?? status.toLowerCase()}, so this cannot be done. Nothing was changed.`, { details: [{ name: 'status', value: status }] });
+
+/** The statuses whose names do not fit into a sentence. */
+const inSentence: Partial<Record<OrderStatus, string>> = {
+  AMENDING: 'being amended',
+  FULFIL: 'released to picking',
+  PAYMENT_FAILED: 'not paid for yet',
+  REFUND_PENDING: 'being refunded',
+};

@@ -11,17 +11,17 @@ import { findDeliveryStatus, saveDeliveryStatus, type DeliveryStatus } from './p
 
 /**
  * Sets the status of an order's delivery or collection, with its latest estimate and the driver's name (SC-673). Throws 409 for
- * an order that its shopper can still change, or that is cancelled, and 409 ORDER_DELIVERED if an order that was completed should
+ * an order that its shopper can still change, or that is cancelled or being closed, and 409 ORDER_DELIVERED if an order that was completed should
  * count as not delivered: neither another slot nor closing follows from that (decision 208).
  */
 export function setDeliveryStatus(call: CallContext, deps: StaffOrderDeps, customerOrderId: string, given: Omit<DeliveryStatus, 'lastUpdated'>): Promise<void> {
   return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
     const { customerId, slot } = order;
-    expectStatus(order, (status) => status !== 'PLACED' && status !== 'AMENDING' && status !== 'CANCELLED');
+    const state = stopState({ order, statusAfterRefund: statusAfterRefund(order) });
+    expectStatus(order, (status) => status !== 'PLACED' && status !== 'AMENDING' && state !== 'cancelled');
     const fault = whyNotDeliveryStatus(given.status, slot?.type === 'DELIVERY');
     if (fault !== null) throw fieldFault('status', fault);
-    const isDone = stopState({ order, statusAfterRefund: statusAfterRefund(order) }) === 'delivered';
-    if (given.status === 'NOT_DELIVERED' && isDone) throw new CallError(409, 'ORDER_DELIVERED', 'This order is completed, so it cannot be noted as not delivered. Refund it instead. Nothing was changed.');
+    if (given.status === 'NOT_DELIVERED' && state === 'delivered') throw new CallError(409, 'ORDER_DELIVERED', 'This order is completed, so it cannot be noted as not delivered. Refund it instead. Nothing was changed.');
     const before = await findDeliveryStatus(database, customerOrderId);
     const after = { ...given, lastUpdated: now };
     await saveDeliveryStatus(database, customerOrderId, after, staffId);
