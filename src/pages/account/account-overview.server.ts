@@ -52,7 +52,7 @@ export async function loader({ context }: PageArgs) {
     membership: memberships[0] ?? null,
     closes: closing?.closes ?? null,
     isOwner,
-    pending: pending.map(({ customerOrderId, slots }) => ({ customerOrderId, slots })),
+    pending: pending.map(({ customerOrderId, slots, status }) => ({ customerOrderId, slots, status })),
     deliveries: await deliveriesOfToday(calls, pending, now),
   };
 }

@@ -12,17 +12,17 @@ export function anOrderRecord(given: Partial<PastOrder> = {}, startsAt = Date.pa
   return { ...aPastOrder(given, startsAt), shopNumber: 1, codes: [], giftCards: [], giftVouchers: [], picked: null };
 }
 
-/** Returns what picking an order gives. The whole amount is due from its card, and is taken unless `capturedPence` is null, or is less. */
+/** Returns what picking an order gives. What vouchers leave is due from its card, and is taken unless `capturedPence` is null, or is less. */
 export function pickedOf(
   order: OrderRecord,
   picks: Picks = {},
-  { capturedPence, partnerPercent = 0, refunds = [] }: { capturedPence?: number | null; partnerPercent?: number; refunds?: OrderRefund[] } = {},
+  { vouchersPence = 0, capturedPence, partnerPercent = 0, refunds = [] }: { vouchersPence?: number; capturedPence?: number | null; partnerPercent?: number; refunds?: OrderRefund[] } = {},
 ): PickedOrder {
   const records = order.lines.map((line): PickRecord => ({ ...asOrdered(line), ...picks[line.sequenceNumber] }));
   const worked = workOutPicked(order, records, { partnerPercent, today: '2026-03-12' });
-  const { paid } = worked.totals;
-  const taken = capturedPence === null ? { capturedPence: null, paidAt: null } : { capturedPence: capturedPence ?? paid, paidAt: Date.parse('2026-03-12T06:00:00Z') };
-  return { ...worked, payment: { vouchersPence: 0, giftCardsPence: 0, cardDuePence: paid, ...taken }, refunds };
+  const cardDuePence = worked.totals.paid - vouchersPence;
+  const taken = capturedPence === null ? { capturedPence: null, paidAt: null } : { capturedPence: capturedPence ?? cardDuePence, paidAt: Date.parse('2026-03-12T06:00:00Z') };
+  return { ...worked, payment: { vouchersPence, giftCardsPence: 0, cardDuePence, ...taken }, refunds };
 }
 
 const asOrdered = ({ sequenceNumber, quantity, weighed }: OrderLineRecord): PickRecord => ({

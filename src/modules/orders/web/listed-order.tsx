@@ -46,6 +46,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
         <div className={styles.what}>
           {delivery ? (
             <p className={styles.state}>
+              {order.status === 'PAYMENT_FAILED' && <OrderStatusBadge order={order} />}
               <Badge tone={delivery.tone}>{delivery.badge}</Badge>
               <DeliveryUpdated text={delivery} tracked={tracked} />
             </p>
@@ -127,10 +128,14 @@ function PreviousNote({ order: { status, refunded, refundPending } }: { order: W
 /** Returns whether an order was cancelled before anything was charged. */
 const wasNotCharged = ({ status, refunded }: Pick<WireOrderSummary, 'status' | 'refunded'>): boolean => status === 'CANCELLED' && toPence(refunded) === 0;
 
-/** Returns what an order cost in the end: the actual total less refunds, or the estimate if it was not picked or not charged. */
+/**
+ * Returns what an order cost in the end: the actual total less refunds, or the estimate if it was not picked or not charged. An order that
+ * was charged and then closed cost nothing: its gift vouchers can be used again (decision 199).
+ */
 function netPence(order: WireOrderSummary): Pence {
-  const { totals: { actual, estimated }, refunded } = order;
-  return actual && !wasNotCharged(order) ? toPence(actual.paid) - toPence(refunded) : toPence(estimated.totalPrice);
+  const { status, totals: { actual, estimated }, refunded } = order;
+  if (!actual || wasNotCharged(order)) return toPence(estimated.totalPrice);
+  return status === 'CANCELLED' ? 0 : toPence(actual.paid) - toPence(refunded);
 }
 
 const headingOf = ({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>): string => (slot ? orderSlotText(slot) : 'No slot');

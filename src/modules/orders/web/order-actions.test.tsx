@@ -23,6 +23,13 @@ it('offers to amend an order, to change its slot and to cancel it, each only wit
   }
 });
 
+it('says that it is too late to cancel only of an order that was placed', () => {
+  const cancelling: OrderCancelling = { inProgress: new Set(), cancelled: new Set(), ask: () => undefined, dialogs: null };
+  const amending: OrderAmending = { inProgress: null, start: () => undefined, dialogs: null };
+  const rendered = (status: WireOrderSummary['status']) => renderToStaticMarkup(<CancelOrder order={{ customerOrderId: '7', status, slots: [], links: [] }} cancelling={cancelling} amending={amending} />);
+  expect([rendered('FULFIL').includes('too late to cancel'), rendered('PENDING')]).toEqual([true, '']);
+});
+
 it('leads to paying only for an order whose payment was refused [SC-651 part]', () => {
   const order = { customerOrderId: '7' };
   expect(renderToStaticMarkup(<PayNow order={{ ...order, status: 'PAYMENT_FAILED' }} />)).toContain('href="/ecom/resolve-order-payment/7"');

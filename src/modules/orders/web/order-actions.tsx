@@ -25,12 +25,12 @@ export interface CancelOrderProps {
 }
 
 /**
- * Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled (SC-607). The link does nothing
+ * Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled (SC-607); nothing for one that is not placed. The link does nothing
  * while the order is being cancelled, or its amend begins (SC-608).
  */
 export function CancelOrder({ order, cancelling, amending }: CancelOrderProps) {
   const { customerOrderId, status } = order;
-  if (previousStatuses.includes(status)) return null;
+  if (status === 'PENDING' || previousStatuses.includes(status)) return null;
   if (!isCancelDisabled(order, false)) {
     const isCancelling = cancelling.inProgress.has(customerOrderId);
     const isDisabled = isCancelDisabled(order, isCancelling || amending.inProgress === customerOrderId);

@@ -10,13 +10,13 @@ const delivery: WireDeliveryStatus = {
 };
 
 it('says that an order is on its way, when it arrives, who drives, and when that was updated [SC-656 part]', () => {
-  expect(deliveryText(delivery, slot)).toEqual({
+  expect(deliveryText(delivery, slot, 'PAID')).toEqual({
     badge: 'On its way', tone: 'success', title: 'Arriving between 4:10pm and 4:25pm', driver: 'Your driver is Tomasz.', next: null, updated: 'Updated at 3:48pm',
     steps: [{ name: 'Packed', state: 'done' }, { name: 'On its way', state: 'now' }, { name: 'Arriving', state: 'next' }, { name: 'Delivered', state: 'next' }],
   });
   const late = { ...delivery, runningLate: true, wismoEtaStartDateTime: '2026-03-12T17:10:00.000Z', wismoEtaEndDateTime: '2026-03-12T17:25:00.000Z' };
-  expect(deliveryText(late, slot)).toMatchObject({ badge: 'Running late', tone: 'warning', title: 'Arriving between 5:10pm and 5:25pm' });
-  expect(deliveryText({ ...delivery, wismoEtaStartDateTime: null, wismoEtaEndDateTime: null, driverName: null }, slot)).toMatchObject({ title: 'Arriving between 4pm and 5pm', driver: null });
+  expect(deliveryText(late, slot, 'PAID')).toMatchObject({ badge: 'Running late', tone: 'warning', title: 'Arriving between 5:10pm and 5:25pm' });
+  expect(deliveryText({ ...delivery, wismoEtaStartDateTime: null, wismoEtaEndDateTime: null, driverName: null }, slot, 'PAID')).toMatchObject({ title: 'Arriving between 4pm and 5pm', driver: null });
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['DELIVERED', 'Delivered', ['done', 'done', 'done', 'done']],
   ['NOT_DELIVERED', 'Not delivered', []],
 ] as const)('shows %s as %s [SC-654 part]', (status, badge, states) => {
-  const text = deliveryText({ ...delivery, status, runningLate: true, driverName: 'Tomasz' }, slot);
+  const text = deliveryText({ ...delivery, status, runningLate: true, driverName: 'Tomasz' }, slot, 'PAID');
   expect(text.steps.map(({ state }) => state)).toEqual(states);
   const isComing = status === 'NOT_STARTED' || status === 'ARRIVING';
   expect(text.badge).toBe(isComing ? 'Running late' : badge);
@@ -33,16 +33,23 @@ it.each([
   expect(text.driver).toBe(isComing ? 'Your driver is Tomasz.' : null);
 });
 
+it('shows no order as packed that is still being prepared, also if its driver is known already [SC-596 part] [SC-656 part]', () => {
+  const text = deliveryText({ ...delivery, status: 'NOT_STARTED' }, slot, 'FULFIL');
+  expect([text.badge, text.title, text.driver, text.steps.map(({ state }) => state)]).toEqual(['Being prepared', 'Arriving between 4:10pm and 4:25pm', 'Your driver is Tomasz.', ['next', 'next', 'next', 'next']]);
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED', runningLate: true }, slot, 'FULFIL').badge).toBe('Running late');
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED' }, slot, 'PICKED').badge).toBe('Packed');
+});
+
 it('shows a collection as packed, ready and collected', () => {
   const collected = { startDateTime: slot.startDateTime, type: 'GROCERY_COLLECTION' as const };
   // Nothing arrives: the shopper comes, to the hour of the slot or to what the branch expects.
-  expect(deliveryText({ ...delivery, status: 'NOT_STARTED', wismoEtaStartDateTime: null, wismoEtaEndDateTime: null }, collected)).toMatchObject({ badge: 'Packed', title: 'Collect between 4pm and 5pm', driver: null });
-  expect(deliveryText({ ...delivery, status: 'NOT_STARTED' }, collected)).toMatchObject({ title: 'Collect between 4:10pm and 4:25pm', driver: null });
-  expect(deliveryText({ ...delivery, status: 'NOT_STARTED', runningLate: true }, collected)).toMatchObject({ badge: 'Running late', tone: 'warning' });
-  expect(deliveryText({ ...delivery, status: 'READY_TO_COLLECT' }, collected)).toMatchObject({ title: 'Ready to collect until 5pm', steps: [{ state: 'done' }, { name: 'Ready to collect', state: 'now' }, { state: 'next' }] });
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED', wismoEtaStartDateTime: null, wismoEtaEndDateTime: null }, collected, 'PAID')).toMatchObject({ badge: 'Packed', title: 'Collect between 4pm and 5pm', driver: null });
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED' }, collected, 'PAID')).toMatchObject({ title: 'Collect between 4:10pm and 4:25pm', driver: null });
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED', runningLate: true }, collected, 'PAID')).toMatchObject({ badge: 'Running late', tone: 'warning' });
+  expect(deliveryText({ ...delivery, status: 'READY_TO_COLLECT' }, collected, 'PAID')).toMatchObject({ title: 'Ready to collect until 5pm', steps: [{ state: 'done' }, { name: 'Ready to collect', state: 'now' }, { state: 'next' }] });
   const packed = { ...delivery, status: 'NOT_STARTED' as const, wismoEtaStartDateTime: null, wismoEtaEndDateTime: null, driverName: null };
-  expect(deliveryText(packed, collected)).toMatchObject({ badge: 'Packed', title: 'Collect between 4pm and 5pm', steps: [{ state: 'now' }, { state: 'next' }, { state: 'next' }] });
-  expect(deliveryText({ ...delivery, status: 'COLLECTED' }, collected).steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+  expect(deliveryText(packed, collected, 'PAID')).toMatchObject({ badge: 'Packed', title: 'Collect between 4pm and 5pm', steps: [{ state: 'now' }, { state: 'next' }, { state: 'next' }] });
+  expect(deliveryText({ ...delivery, status: 'COLLECTED' }, collected, 'PAID').steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
 
 it('is asked about for orders with a slot today in London, unless they are cancelled [SC-656 part]', () => {

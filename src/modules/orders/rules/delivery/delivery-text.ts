@@ -54,20 +54,24 @@ const badges: Record<WireDeliveryStatus['status'], string> = {
   NOT_DELIVERED: 'Not delivered',
 };
 
-/** Returns what to show of a delivery. */
-export function deliveryText(delivery: WireDeliveryStatus, slot: Slot): DeliveryText {
+/**
+ * Returns what to show of the delivery of an order with this slot and status. Staff may name the driver, or say when the order comes,
+ * before it is packed.
+ */
+export function deliveryText(delivery: WireDeliveryStatus, slot: Slot, orderStatus: WireOrderSummary['status']): DeliveryText {
   const { status, runningLate, driverName, lastUpdated } = delivery;
+  const isPacked = status !== 'NOT_STARTED' || orderStatus !== 'FULFIL';
   const isComing = status === 'OUT_FOR_DELIVERY' || status === 'ARRIVING' || status === 'NOT_STARTED';
   const isLate = runningLate && isComing;
   const isDelivery = slot.type.startsWith('DELIVERY');
   return {
-    badge: isLate ? 'Running late' : badges[status],
+    badge: isLate ? 'Running late' : isPacked ? badges[status] : 'Being prepared',
     tone: status === 'NOT_DELIVERED' ? 'danger' : isLate ? 'warning' : 'success',
     title: isComing ? whenText(delivery, isDelivery) : titleOf(delivery),
     driver: driverName !== null && isComing && isDelivery ? `Your driver is ${driverName}.` : null,
     next: status === 'NOT_DELIVERED' ? notDeliveredText : null,
     updated: `Updated at ${formatTimeAt(Date.parse(lastUpdated))}`,
-    steps: stepsOf(status, isDelivery),
+    steps: stepsOf(isPacked ? placeOf[status] : -1, isDelivery),
   };
 }
 
@@ -82,8 +86,7 @@ function titleOf({ status, etaEndDateTime }: WireDeliveryStatus): string {
 
 const timeAt = (dateTime: string): string => formatTimeAt(Date.parse(dateTime));
 
-function stepsOf(status: WireDeliveryStatus['status'], isDelivery: boolean): DeliveryStep[] {
-  const place = placeOf[status];
+function stepsOf(place: number | null, isDelivery: boolean): DeliveryStep[] {
   if (place === null) return [];
   const names = isDelivery ? deliverySteps : collectionSteps;
   return names.map((name, index) => ({ name, state: index < place || place === names.length - 1 ? 'done' : index === place ? 'now' : 'next' }));

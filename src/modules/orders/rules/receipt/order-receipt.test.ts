@@ -70,6 +70,13 @@ it('counts refunds apart, after what was charged', () => {
   expect(receipt).toMatchObject({ title: 'Your total', differences: [], estimatedPence: 3300, chargedPence: 3300, refundedPence: 300, netPence: 3000 });
 });
 
+it('counts the gift vouchers of a closed order as given back, since they can be used again [SC-581 part]', () => {
+  const picked = pickedOf(order, {}, { vouchersPence: 1000, refunds: [aRefund(2300)] });
+  const closed = (status: 'CANCELLED' | 'COMPLETED') => orderReceipt(presentOrder({ ...order, status, picked }, now));
+  expect(closed('CANCELLED')).toMatchObject({ chargedPence: 3300, refundedPence: 2300, vouchersBackPence: 1000, netPence: 0 });
+  expect(closed('COMPLETED')).toMatchObject({ vouchersBackPence: 0, netPence: 1000 });
+});
+
 it('says what was charged if more came than the card had authorised [SC-553 part]', () => {
   const receipt = receiptOf({ 3: { grams: 3300 } }, { capturedPence: 3400 });
   expect(receipt).toMatchObject({

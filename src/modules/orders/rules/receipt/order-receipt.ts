@@ -42,6 +42,8 @@ export interface OrderReceipt {
   /** What the order cost beyond what its card had authorised: it is not charged (SC-553). */
   unchargedPence: Pence;
   refundedPence: Pence;
+  /** The gift vouchers that paid, if the shopper can use them again: those of an order that was not delivered, and is closed (decision 199). */
+  vouchersBackPence: Pence;
   /** What the shopper paid in the end. */
   netPence: Pence;
   title: string;
@@ -71,6 +73,7 @@ export function orderReceipt(order: ReceiptOrder): OrderReceipt | null {
   const byKind = Map.groupBy(order.orderLines, kindOf);
   const [estimatedPence, charged, refundedPence] = [toPence(estimated.totalPrice), chargedPence(order), toPence(order.refunded)];
   const unchargedPence = toPence(actual.paid) - charged;
+  const vouchersBackPence = order.status === 'CANCELLED' ? toPence(order.paymentTaken!.giftVouchers) : 0;
   return {
     groups: kinds.flatMap((kind) => {
       const lines = byKind.get(kind) ?? [];
@@ -81,7 +84,8 @@ export function orderReceipt(order: ReceiptOrder): OrderReceipt | null {
     chargedPence: charged,
     unchargedPence,
     refundedPence,
-    netPence: charged - refundedPence,
+    vouchersBackPence,
+    netPence: charged - refundedPence - vouchersBackPence,
     title: titleOf(estimatedPence, charged),
   };
 }

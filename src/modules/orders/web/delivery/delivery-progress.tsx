@@ -7,9 +7,9 @@ import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-t
 import styles from './delivery-progress.module.css';
 
 /** Returns what to show of an order's delivery; null if nothing is known about it. */
-export function shownDelivery(order: Pick<WireOrderSummary, 'slots'>, tracked: TrackedDelivery | undefined): DeliveryText | null {
+export function shownDelivery(order: Pick<WireOrderSummary, 'slots' | 'status'>, tracked: TrackedDelivery | undefined): DeliveryText | null {
   const [slot] = order.slots;
-  return slot && tracked?.delivery ? deliveryText(tracked.delivery, slot) : null;
+  return slot && tracked?.delivery ? deliveryText(tracked.delivery, slot, order.status) : null;
 }
 
 /** Renders when a delivery was last updated, or that it cannot be updated at the moment. */

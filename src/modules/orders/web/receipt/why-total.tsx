@@ -12,7 +12,7 @@ type TotalOrder = Pick<WireOrder, 'totals' | 'paymentTaken' | 'paymentInfo' | 'r
 
 /** Renders how the total of a picked order follows from its estimate, what was refunded, and what paid for it. */
 export function WhyTotal({ order, receipt }: { order: TotalOrder; receipt: OrderReceipt }) {
-  const { differences, estimatedPence, chargedPence, netPence, title } = receipt;
+  const { differences, estimatedPence, chargedPence, vouchersBackPence, netPence, title } = receipt;
   const paid = order.paymentTaken?.paid ?? null;
   const settled = order.refunds.filter(({ state }) => state === 'SETTLED');
   return (
@@ -27,7 +27,8 @@ export function WhyTotal({ order, receipt }: { order: TotalOrder; receipt: Order
         {settled.map(({ reference, amount, settled: at }) => (
           <MoneyRow key={reference} name={at === null ? 'Refunded' : `Refunded on ${dayOf(at)}`} amount={`-${formatMoney(amount)}`} className={styles.difference} />
         ))}
-        {settled.length > 0 && <MoneyRow name="You paid in the end" amount={formatPence(netPence)} className={styles.net} />}
+        {vouchersBackPence > 0 && <MoneyRow name="Gift vouchers, which you can use again" amount={`-${formatPence(vouchersBackPence)}`} className={styles.difference} />}
+        {(settled.length > 0 || vouchersBackPence > 0) && <MoneyRow name="You paid in the end" amount={formatPence(netPence)} className={styles.net} />}
       </MoneyList>
       {order.refunds.filter(({ state }) => state === 'REQUESTED').map(({ reference, amount }) => (
         <p key={reference} className={styles.soft}>

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
+import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import { presentSummary } from '#/modules/orders/rules/present-order.ts';
+import { anOrderRecord, aRefund, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
+import { PreviousOrder, UpcomingOrder } from './listed-order.tsx';
+import type { OrderAmending } from './use-amend-order.tsx';
+import type { OrderCancelling } from './use-cancel-order.tsx';
+
+const startsAt = Date.parse('2026-03-12T09:00:00Z');
+const cancelling: OrderCancelling = { inProgress: new Set(), cancelled: new Set(), ask: () => undefined, dialogs: null };
+const amending: OrderAmending = { inProgress: null, start: () => undefined, dialogs: null };
+const delivery: WireDeliveryStatus = {
+  customerOrderId: '7', status: 'NOT_STARTED', etaStartDateTime: '2026-03-12T09:00:00.000Z', etaEndDateTime: '2026-03-12T10:00:00.000Z', wismoEtaStartDateTime: null, wismoEtaEndDateTime: null,
+  runningLate: false, driverName: 'Tomasz', lastUpdated: '2026-03-12T06:00:00.000Z',
+};
+
+const wordsOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+
+const order = anOrderRecord({}, startsAt);
+const summaryOf = (more: Partial<OrderRecord>) => presentSummary({ ...order, ...more }, startsAt);
+const upcoming = (status: OrderRecord['status']): string =>
+  wordsOf(renderToStaticMarkup(<UpcomingOrder order={summaryOf({ status, picked: status === 'FULFIL' ? null : pickedOf(order) })} thumbs={{}} tracked={{ state: 'loaded', delivery }} cancelling={cancelling} amending={amending} />));
+
+it('says that a payment is needed, and where to pay, also when the delivery of the order is known already [SC-651 part]', () => {
+  expect(upcoming('PAYMENT_FAILED')).toMatch(/^.*Payment needed Packed .*Arriving between 9am and 10am.* Pay now/);
+  expect(upcoming('PAID')).not.toContain('Payment needed');
+  expect(upcoming('FULFIL')).toMatch(/^.*Being prepared .*Arriving between 9am and 10am/);
+});
+
+it('says that a charged order that was closed cost nothing: its refund and its gift vouchers went back', () => {
+  const previous = (status: OrderRecord['status']): string => {
+    const picked = pickedOf(order, {}, { vouchersPence: 100 });
+    const { cardDuePence } = picked.payment;
+    return wordsOf(renderToStaticMarkup(<PreviousOrder order={summaryOf({ status, picked: { ...picked, refunds: [aRefund(cardDuePence)] } })} thumbs={{}} tracked={undefined} />));
+  };
+  expect([previous('CANCELLED').includes('£0.00'), previous('COMPLETED').includes('£0.00'), previous('COMPLETED').includes('£1.00')]).toEqual([true, false, true]);
+});
