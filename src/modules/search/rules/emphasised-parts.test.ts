@@ -15,3 +15,10 @@ it('ignores case and accents', () => {
   expect(marked('crème fraîche', 'CREM fraîch')).toBe('[crèm]e [fraîch]e');
   expect(marked('semi-skimmed milk', 'ski')).toBe('semi-[ski]mmed milk');
 });
+
+it('emphasises words with an apostrophe, typed with or without it [SH-305]', () => {
+  expect(marked("kellogg's corn flakes", "kellogg's")).toBe("[kellogg's] corn flakes");
+  expect(marked('kellogg’s corn flakes', 'kelloggs c')).toBe('[kellogg’s] corn flakes');
+  expect(marked("kellogg's corn flakes", 'kel cor')).toBe("[kel]logg's [cor]n flakes");
+  expect(marked("m&m's 'mini'", 'min')).toBe("m&m's '[min]i'");
+});
