@@ -52,6 +52,7 @@ describe('an item of a pasted list', () => {
       'lemons - 3': ['lemons', pieces(3)],
       'lemons: 3': ['lemons', pieces(3)],
       'lemons (3)': ['lemons', pieces(3)],
+      'eggs (half a dozen)': ['eggs', pieces(6)],
       '1. 2 lemons': ['lemons', pieces(2)],
     });
   });
@@ -63,6 +64,7 @@ describe('an item of a pasted list', () => {
       'mince 500g': ['mince', each(500, 'g')],
       'mince, 500 g': ['mince', each(500, 'g')],
       'mince (500g)': ['mince', each(500, 'g')],
+      'flour (half a kilo)': ['flour', each(500, 'g')],
       '1.5kg bananas': ['bananas', each(1500, 'g')],
       'half a kilo of bananas': ['bananas', each(500, 'g')],
       '½ kg bananas': ['bananas', each(500, 'g')],

@@ -54,12 +54,12 @@ export function readBareAmount(text: string): AskedAmount | null {
   return rest === 'thing' ? asked : null;
 }
 
-/** Reads the amount in a text, or after its last comma: 'lemons, 3'. */
+/** Reads the amount in a text, or in brackets or after a comma at its end: 'eggs (half a dozen)', 'lemons, 3'. */
 function readTextWithAmount(text: string): AmountRead {
   const read = readAmount(text);
-  const comma = text.lastIndexOf(',');
-  const asked = read.asked === null && comma > 0 ? readBareAmount(text.slice(comma + 1)) : null;
-  return asked === null ? read : { rest: text.slice(0, comma), asked };
+  const apart = read.asked === null ? /^(.+?) ?(?:\(([^()]*)\)|,([^,]*))$/.exec(text) : null;
+  const asked = apart && readBareAmount(apart[2] ?? apart[3]!);
+  return apart && asked ? { rest: apart[1]!, asked } : read;
 }
 
 const cleanTerm = (text: string): string => cleanSearchText(text).replaceAll(/ {2,}/g, ' ').replace(/^[ .,'+-]+/, '').replace(/[ .,+-]+$/, '');

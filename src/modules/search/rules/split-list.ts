@@ -11,25 +11,24 @@ export interface SplitList {
 }
 
 /**
- * Splits a list at new lines, commas, semicolons and underscores (SH-320 to SH-322). A comma between a thing and its
- * amount does not split: 'mince, 500 g' is one item (decision 210).
+ * Splits a list at new lines, commas, semicolons and underscores (SH-320 to SH-322). A part behind a comma that is only
+ * an amount goes to the thing before it: 'mince, 500 g' becomes 'mince (500 g)' (decision 210).
  */
 export function splitList(text: string): SplitList {
   const items: string[] = [];
-  for (const line of text.split(/[\r\n;_]+/)) addItems(items, line);
+  for (const line of text.split(/[\r\n;_]+/)) addItems(items, line.split(','));
   return { items: items.slice(0, mostItems), dropped: Math.max(0, items.length - mostItems) };
 }
 
-/** Splits a line at commas, except at one comma between a text that is no amount and an amount with nothing else. */
-function addItems(items: string[], line: string): void {
+/** Adds the parts that have words, each amount to the thing just before it. A thing gets one amount. */
+function addItems(items: string[], parts: readonly string[]): void {
   let thing: string | null = null;
-  for (const part of line.split(',')) {
+  for (const part of parts.map((one) => one.trim())) {
     // Items beyond the limit are only counted.
     const isAmount = items.length <= mostItems && readBareAmount(part) !== null;
-    if (isAmount && thing !== null) items[items.length - 1] = `${thing},${part}`.trim();
-    else if (part.trim() !== '') items.push(part.trim());
-    // Of 'eggs, 6, 12' only the 6 belongs to the eggs.
-    thing = isAmount || part.trim() === '' ? null : part;
+    if (isAmount && thing !== null) items[items.length - 1] = `${thing} (${part.replace(/^\((.*)\)$/, '$1').trim()})`;
+    else if (part !== '') items.push(part);
+    thing = isAmount || part === '' ? null : part;
   }
 }
 
