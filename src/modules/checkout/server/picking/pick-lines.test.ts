@@ -159,6 +159,25 @@ describe('recording a line', () => {
     expect((await pick(refusing, 2, { status: 'UNAVAILABLE', pickedQuantity: { amount: 0, uom: 'C62' } })).body.status).toBe('UNAVAILABLE');
   });
 
+  it('refuses a substitute that asks for a higher age than the ordered product, also by its bar code: the door would not ask for it [SC-665 part]', async () => {
+    const [cider, energy] = [{ lineNumber: '000561', name: 'Cider', barCodes: ['5012345678924'] }, { lineNumber: '000562', name: 'Energy drink' }];
+    await saveProducts(database, [aProduct({ ...cider, pricePence: 200, containsAlcohol: true }), aProduct({ ...energy, pricePence: 200, minimumAge: 16 })]);
+    await shop.trolley.catalogue.freshen();
+    const shopper = await shop.makeShopper({ lines: [tea, { lineNumber: energy.lineNumber, thousandths: 1000 }, { lineNumber: cider.lineNumber, thousandths: 1000 }] });
+    await shop.giveCard(shopper);
+    expect((await shop.place(shopper, shop.newKey())).status).toBe(200);
+    await release(shopper);
+    const { orderLines } = (await readByStaff(shopper)).body.order as { orderLines: { lineNumber: string; sequenceNumber: number }[] };
+    const numberOf = (lineNumber: string) => orderLines.find((line) => line.lineNumber === lineNumber)!.sequenceNumber;
+    const instead = (ordered: string, code: string) =>
+      pick(shopper, numberOf(ordered), { status: 'SUBSTITUTED', pickedQuantity: { amount: 0, uom: 'C62' }, substitutes: [{ lineNumber: code, quantity: { amount: 1, uom: 'C62' } }] });
+    for (const [ordered, code] of [[tea.lineNumber, cider.lineNumber], [tea.lineNumber, cider.barCodes[0]!], [tea.lineNumber, energy.lineNumber], [energy.lineNumber, cider.lineNumber]] as const) {
+      const refused = await instead(ordered, code);
+      expect([ordered, code, ...refusalOf(refused), refused.body.errors?.[0].field]).toEqual([ordered, code, 422, 'SUBSTITUTION_NOT_ALLOWED', 'substitutes.0.lineNumber']);
+    }
+    expect((await instead(cider.lineNumber, energy.lineNumber)).status).toBe(200);
+  });
+
   it('lets few weighed items weigh 110 % of their own weight, not of the weight of all, so that with a substitute for the rest nothing above the authorisation is due [SC-663 part] [SC-666 part] [SC-553 part]', async () => {
     await shop.trolley.setPrice('000555', 350);
     const melon = { lineNumber: '000505', thousandths: 6000 };

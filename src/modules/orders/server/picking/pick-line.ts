@@ -1,5 +1,7 @@
 import type { WireStaffPick } from '#/contract/rest-types.ts';
-import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { asksHigherAge, minimumAgeOf } from '#/modules/catalogue/rules/minimum-age.ts';
+import type { OrderLineRecord, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { PickRecord, Substitute } from '#/modules/orders/rules/picking/picked-order.ts';
 import { recordPick, substitutePence, type WantedPick } from '#/modules/orders/rules/picking/record-pick.ts';
 import { findProductOfCode } from '#/modules/catalogue/server/public.ts';
@@ -33,7 +35,7 @@ export async function pickLine(call: CallContext, deps: StaffOrderDeps, wanted: 
     const line = order.lines.find((one) => one.sequenceNumber === sequenceNumber) ?? notFound();
     expectStatus(order, (status) => status === 'FULFIL');
     const named = await Promise.all(wanted.substitutes.map(async (one) => ({ ...one, lineNumber: await lineNumberOf(database, deps, one.lineNumber) })));
-    const substitutes = named.map((one, place) => substituteOf(deps, one, { place, order, now }));
+    const substitutes = named.map((one, place) => substituteOf(deps, one, { place, order, line, now }));
     const result = recordPick(line, deps.catalogue.product(line.lineNumber)?.productType ?? null, { ...wanted, substitutes });
     if (result.kind === 'refused') throw new CallError(422, result.refusal.code, result.refusal.message);
     const before = (await listPicks(database, customerOrderId)).find((one) => one.sequenceNumber === sequenceNumber);
@@ -54,11 +56,12 @@ async function lineNumberOf(database: Database, { catalogue }: StaffOrderDeps, c
 function substituteOf(
   { catalogue, offers }: StaffOrderDeps,
   { lineNumber, quantity, grams }: LineToPick['substitutes'][number],
-  { place, order, now }: { place: number; order: OrderRecord; now: Instant },
+  { place, order, line, now }: { place: number; order: OrderRecord; line: OrderLineRecord; now: Instant },
 ): Substitute {
   const field = `substitutes.${place}`;
   const product = catalogue.product(lineNumber);
   if (!product) throw fieldFault(`${field}.lineNumber`, 'There is no product with this number.');
+  if (asksHigherAge(product, line)) throw olderSubstitute(`${field}.lineNumber`, product);
   if (!product.saleUoms.includes(quantity.uom)) throw fieldFault(`${field}.quantity`, `${product.name} is not sold in this unit.`);
   if (quantity.uom === 'C62' && quantity.thousandths % 1000 !== 0) throw fieldFault(`${field}.quantity`, 'Enter a whole number of items.');
   const price = substitutePrice(offers, product, order, now);
@@ -70,6 +73,12 @@ function substituteOf(
     depositPence: quantity.uom === 'C62' ? (depositPence * quantity.thousandths) / 1000 : 0,
     vatRate,
   };
+}
+
+/** The driver asks for the age of what was ordered, so a substitute must not need a higher one (decision 223). */
+function olderSubstitute(field: string, product: CatalogueProduct): CallError {
+  const message = `${product.name} is only for people of ${minimumAgeOf(product)} or over, and the ordered product is not. Take another one.`;
+  return new CallError(422, 'SUBSTITUTION_NOT_ALLOWED', message, { errors: [{ field, message, code: 'CUSTOM' }] });
 }
 
 export const pickedMeanwhile = (): CallError => new CallError(409, 'PICKED_MEANWHILE', 'Someone else has recorded this line meanwhile. Look at their record before you replace it.');
