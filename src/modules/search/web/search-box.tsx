@@ -4,11 +4,13 @@ import { Icon } from '#/design/display/icon.tsx';
 import { list as listIcon } from '#/design/display/more-icons.ts';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
+import type { SearchOrigin } from '#/modules/search/rules/search-origin.ts';
 import { cleanSearchText, longestTerm } from '#/modules/search/rules/search-text.ts';
 import * as pages from '#/page-paths.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
-import { Form, useLocation } from '#/platform/web/router/router.tsx';
+import { movedFrom } from '#/platform/web/router/page-answer.ts';
+import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
 import type { SearchPanelProps, SuggestedProductsProps } from './search-panel.tsx';
 import styles from './search-box.module.css';
 
@@ -35,8 +37,9 @@ export interface SearchBoxProps {
  * first focus. On a small screen it fills the screen while it is in use (SH-259).
  */
 export function SearchBox({ products, className }: SearchBoxProps) {
-  const { pathname, search } = useLocation();
-  const term = pathOf(pathname) === pages.search ? cleanSearchText(new URLSearchParams(search).get('searchTerm') ?? '') : '';
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const term = pathOf(pathname) === pages.search ? cleanSearchText(new URLSearchParams(query).get('searchTerm') ?? '') : '';
   const box = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
   const hasHistory = useFlag('search_history');
@@ -64,11 +67,6 @@ export function SearchBox({ products, className }: SearchBoxProps) {
     leave();
   }
 
-  function choose(wanted: string) {
-    box.current!.value = wanted;
-    box.current!.form!.requestSubmit();
-  }
-
   // In a wide window the box keeps the focus, so that the shopper can go on typing while the results load.
   function leave() {
     setStartText(null);
@@ -76,12 +74,17 @@ export function SearchBox({ products, className }: SearchBoxProps) {
   }
 
   function submitted(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(box.current!.value, 'SEARCH_BOX');
+  }
+
+  function search(text: string, origin: SearchOrigin) {
     typed();
-    const wanted = cleanSearchText(box.current!.value).trim();
-    if (wanted === '' || wanted === term.trim()) event.preventDefault();
+    const wanted = cleanSearchText(text).trim();
     if (wanted === '') return;
     box.current!.value = wanted;
     leave();
+    if (wanted !== term.trim()) void navigate(`${pages.search}?${new URLSearchParams({ searchTerm: wanted })}`, { state: movedFrom(origin) });
     // Searching matters more than the history, so the search continues even if the history's code does not load.
     if (hasHistory) void import('./search-history-store.ts').then(({ rememberSearch }) => rememberSearch(wanted), () => undefined);
   }
@@ -116,7 +119,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
       {/* A press must not take the focus from the box, except into a quantity's field: it would close the overlay under the finger. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div role="search" className={styles.search} onBlur={blurred} onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}>
-        <Form action={pages.search} className={styles.form} onSubmit={submitted}>
+        <form action={pages.search} className={styles.form} onSubmit={submitted}>
           <label className="visually-hidden" htmlFor="search-term">
             Search groceries
           </label>
@@ -158,14 +161,14 @@ export function SearchBox({ products, className }: SearchBoxProps) {
               </button>
             )}
           </div>
-        </Form>
+        </form>
         {inUse && (
           <>
             <button type="button" className={styles.cancel} onClick={cancel}>
               Cancel
             </button>
             <Suspense>
-              <SearchPanel box={box} products={products} startText={startText} hasHistory={hasHistory} onChoose={choose} onLeave={leave} onList={setList} />
+              <SearchPanel box={box} products={products} startText={startText} hasHistory={hasHistory} onSearch={search} onLeave={leave} onList={setList} />
             </Suspense>
           </>
         )}

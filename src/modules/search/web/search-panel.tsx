@@ -8,6 +8,7 @@ import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { emphasisedParts } from '#/modules/search/rules/emphasised-parts.ts';
 import { recentFor } from '#/modules/search/rules/search-history.ts';
+import type { SearchOrigin } from '#/modules/search/rules/search-origin.ts';
 import { cleanSearchText } from '#/modules/search/rules/search-text.ts';
 import type { SuggestedAisle } from '#/modules/search/rules/term-suggest-schema.ts';
 import * as pages from '#/page-paths.ts';
@@ -24,6 +25,8 @@ export interface SuggestedProductsProps {
   onShown(count: number): void;
   /** Called when the shopper follows a link. */
   onLeave(): void;
+  /** Called to search for the shown products' term. */
+  onSearch(term: string): void;
 }
 
 export interface SearchPanelProps {
@@ -33,8 +36,8 @@ export interface SearchPanelProps {
   startText: string;
   /** Whether the search history is enabled (SH-306). */
   hasHistory: boolean;
-  /** Called with the term of a chosen option, to search for it (SH-296). */
-  onChoose(term: string): void;
+  /** Called to search for a term (SH-296), with where it came from (SC-121). */
+  onSearch(term: string, origin: SearchOrigin): void;
   /** Called when the shopper goes elsewhere: to an aisle or a product. */
   onLeave(): void;
   /** Called with the list's state whenever it changes, and with null when the list is hidden. */
@@ -63,7 +66,7 @@ type Option = { kind: 'recent' | 'term'; term: string } | { kind: 'aisle'; aisle
  * recent searches with the same words, and the first products. It exists only while the box is in use. Focus stays in
  * the box; the arrow keys move through the options, and Tab leads to the products.
  */
-export default function SearchPanel({ box, products: Products, startText, hasHistory, onChoose, onLeave, onList }: SearchPanelProps) {
+export default function SearchPanel({ box, products: Products, startText, hasHistory, onSearch, onLeave, onList }: SearchPanelProps) {
   const calls = useCalls();
   const id = useId();
   const [text, setText] = useState(startText);
@@ -139,7 +142,7 @@ export default function SearchPanel({ box, products: Products, startText, hasHis
   });
 
   function choose(option: Option) {
-    if (option.kind !== 'aisle') return onChoose(option.term);
+    if (option.kind !== 'aisle') return onSearch(option.term, option.kind === 'recent' ? 'HISTORY' : 'SUGGESTION');
     onLeave();
     void navigate(pages.linkTo(pages.category, { '*': option.aisle.url }));
   }
@@ -233,7 +236,7 @@ export default function SearchPanel({ box, products: Products, startText, hasHis
           )}
           {asked !== '' && (
             <Suspense>
-              <Products term={asked} onShown={setProductCount} onLeave={onLeave} />
+              <Products term={asked} onShown={setProductCount} onLeave={onLeave} onSearch={(term) => onSearch(term, 'SEARCH_BOX')} />
             </Suspense>
           )}
         </div>

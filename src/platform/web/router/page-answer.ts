@@ -58,3 +58,15 @@ export const loadsItselfHeader = 'x-loads-itself';
 
 /** The header with the path of the current page, sent with each request for a page's data. */
 export const cameFromHeader = 'x-came-from';
+
+/** The header with the origin of a navigation, such as a suggestion for a search, sent with the request for the page's data. */
+export const originHeader = 'x-move-origin';
+
+/** Returns the location state of a navigation that says where it came from, in one word. */
+export const movedFrom = (origin: string) => ({ origin });
+
+/** Returns the header with the origin in a location's state; empty if the state has none. */
+export function originHeaders(state: unknown): Record<string, string> {
+  const origin = typeof state === 'object' && state !== null && 'origin' in state ? state.origin : null;
+  return typeof origin === 'string' ? { [originHeader]: origin } : {};
+}

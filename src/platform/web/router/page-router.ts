@@ -1,10 +1,10 @@
 import { isOffline, whenOnline } from '#/platform/web/connection.ts';
 import { dataAddress } from '#/platform/rules/data-address.ts';
 import { unpackColumns } from '#/platform/rules/packed-columns.ts';
-import { refinement } from '#/platform/rules/refinement.ts';
+import { nextState, refinement } from '#/platform/rules/refinement.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { entryAtHand, hrefOf, leave, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
-import { cameFromHeader, frameKnownHeader, isPageReply, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
+import { cameFromHeader, frameKnownHeader, isPageReply, loadsItselfHeader, originHeaders, type PageAnswer, type PageReply } from './page-answer.ts';
 import { pressedLink } from './pressed-link.ts';
 import { isPageError, PageError, PageResult, redirectOf } from './page-results.ts';
 import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
@@ -90,7 +90,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     const url = addressOf(to);
     if (!isOurs(url)) return leave(url.href, replace);
     const isSame = url.pathname + url.search + url.hash === hrefOf(state.location);
-    await go({ ...partsOf(url), key: newKey(), state: given }, isSame || replace ? 'REPLACE' : 'PUSH', null);
+    await go({ ...partsOf(url), key: newKey(), state: nextState(state.location.state, given) }, isSame || replace ? 'REPLACE' : 'PUSH', null);
   }
 
   async function submit(to: string, body: URLSearchParams, { replace = false }: MoveOptions = {}): Promise<void> {
@@ -190,7 +190,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   const isStillAt = ({ pathname, search }: RouterLocation) => pathname === state.location.pathname && search === state.location.search;
 
   async function fetchPage(to: RouterLocation, body: URLSearchParams | null, signal: AbortSignal | null = abort.signal): Promise<PageReply> {
-    const headers = { [cameFromHeader]: state.location.pathname, ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
+    const headers = { [cameFromHeader]: state.location.pathname, ...originHeaders(to.state), ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
     const response = await fetch(dataAddress(to), { method: body === null ? 'GET' : 'POST', body, headers, signal });
     const reply: unknown = response.headers.get('content-type')?.includes('json') ? unpackColumns(await response.json()) : null;
     if (!isPageReply(reply)) throw new PageError(response.status < 400 ? 500 : response.status);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { list as listIcon } from '#/design/display/more-icons.ts';
+import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { useCalls, useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
@@ -26,7 +27,7 @@ interface Found {
  * The first products for a typed term, each with its Add button, and a link to all of them. While those for another term
  * are read, or if they cannot be, the earlier ones stay or nothing is shown. A default export, for `lazy`.
  */
-export default function SuggestedProducts({ term, onShown, onLeave }: SuggestedProductsProps) {
+export default function SuggestedProducts({ term, onShown, onLeave, onSearch }: SuggestedProductsProps) {
   const id = useId();
   const calls = useCalls();
   const { customerOrderId: orderId } = useSession();
@@ -64,7 +65,14 @@ export default function SuggestedProducts({ term, onShown, onLeave }: SuggestedP
         ))}
       </ul>
       <p className={styles.foot}>
-        <TextLink href={`${pages.search}${writeGridAddress({}, { searchTerm: found.term })}`} onClick={onLeave}>
+        <TextLink
+          href={`${pages.search}${writeGridAddress({}, { searchTerm: found.term })}`}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            onSearch(found.term);
+          }}
+        >
           See {found.total === 1 ? 'the result' : `all ${found.total} results`} for "{found.term}"
         </TextLink>
         {hasMultiSearch && (
