@@ -29,6 +29,11 @@ export interface PageRow {
   html: 'public' | 'personal';
   /** The time for which a shared cache may store the public HTML, in seconds; null if it may not. */
   sharedSeconds: number | null;
+  /**
+   * Whether the page is a list that follows the branch and the date of the shopper's slot. Its public HTML is then the same
+   * for everyone with such a slot (decision 232).
+   */
+  followsSlot: boolean;
   /** The page type in analytics; pages of the shop area also have a sub-type (SC-056, SH-103). */
   type: string | null;
   subType: string | null;
@@ -61,6 +66,7 @@ const usual: Omit<PageRow, 'name' | 'path'> = {
   comeToBy: 'moving',
   html: 'personal',
   sharedSeconds: null,
+  followsSlot: false,
   type: null,
   subType: null,
   inSitemap: false,

@@ -13,6 +13,7 @@ export const layoutFiles: Record<LayoutName, string> = {
 };
 
 const keptPublic = { html: 'public', sharedSeconds: 60 } as const;
+const keptGrid = { ...keptPublic, followsSlot: true } as const;
 const customers = { audience: 'customers' } as const;
 const owners = { ...customers, needsFullName: true } as const;
 const visitors = { audience: 'visitors', layout: 'minimal', isForAuthentication: true } as const;
@@ -54,12 +55,12 @@ export const pageTable: readonly PageRow[] = [
 
   // Shopping.
   row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home/home.tsx', type: 'home', inSitemap: true }),
-  row('offer-set', pages.offerSet, { ...keptPublic, ...offers, file: 'offers/offer-set.tsx', skeleton: 'grid' }),
-  row('category-offers', pages.categoryOffers, { ...keptPublic, ...offers, file: 'offers/category-offers.tsx', inSitemap: true, skeleton: 'grid' }),
+  row('offer-set', pages.offerSet, { ...keptGrid, ...offers, file: 'offers/offer-set.tsx', skeleton: 'grid' }),
+  row('category-offers', pages.categoryOffers, { ...keptGrid, ...offers, file: 'offers/category-offers.tsx', inSitemap: true, skeleton: 'grid' }),
   row('offer', pages.offer, { ...keptPublic, ...offers, file: 'offers/offer.tsx', inSitemap: true }),
   row('below-browse-offers', '/ecom/shop/browse/offers**', offers),
   row('browse', '/ecom/shop/browse', aisle),
-  row('category', pages.category, { ...keptPublic, file: 'shop/browse/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
+  row('category', pages.category, { ...keptGrid, file: 'shop/browse/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
   row('featured-groceries', pages.featuredGroceries, { ...keptPublic, ...featured, file: 'offers/featured-aisle.tsx', inSitemap: true }),
   row('featured-entertaining', pages.featuredEntertaining, { ...keptPublic, ...featured, file: 'offers/featured-aisle.tsx', inSitemap: true }),
   row('featured-offers', pages.featuredOffers, { ...keptPublic, ...featured, file: 'offers/featured-aisle.tsx', inSitemap: true }),
@@ -69,8 +70,8 @@ export const pageTable: readonly PageRow[] = [
   row('meal-deal', pages.mealDeal, { ...keptPublic, ...featured, file: 'offers/meal-deal.tsx', inSitemap: true }),
   row('featured', '/ecom/shop/featured/:aisle/*', featured),
   row('offers', '/ecom/shop/**offers**', offers),
-  row('search', pages.search, { ...keptPublic, file: 'shop/browse/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
-  row('multi-search', pages.multiSearch, { ...keptPublic, file: 'shop/browse/multi-search.tsx', type: 'shop', subType: 'multi-search' }),
+  row('search', pages.search, { ...keptGrid, file: 'shop/browse/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
+  row('multi-search', pages.multiSearch, { ...keptGrid, file: 'shop/browse/multi-search.tsx', type: 'shop', subType: 'multi-search' }),
   row('trolley', pages.trolley, { ...customers, file: 'shop/trolley/trolley.tsx', type: 'shop', subType: 'trolley' }),
   row('below-trolley', '/ecom/shop/trolley/*', { ...customers, ...aisle }),
   row('buy-list', pages.buyList, { ...keptPublic, ...aisle, file: 'shop/yours/buy-list.tsx' }),

@@ -18,6 +18,7 @@ const cookies: Record<string, { httpOnly: boolean }> = {
   anonymousTrolley: { httpOnly: true },
   '__Host-csrfBinding': { httpOnly: true },
   visitorId: { httpOnly: false },
+  listPlace: { httpOnly: false },
   consent_analytics: { httpOnly: false },
   consent_functional: { httpOnly: false },
   consent_marketing: { httpOnly: false },

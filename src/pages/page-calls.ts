@@ -1,4 +1,5 @@
 import { inAscii } from '#/modules/account/rules/sign-in/in-ascii.ts';
+import type { GridQuery } from '#/modules/storefront/rules/filters/grid-wire.ts';
 import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
 import { restInput, type CallDescription } from '#/platform/web/call-layer/build-call.ts';
 import { createCallLayer, type CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -29,6 +30,9 @@ export function publicCalls(context: PageServer, pagePath: string): CallLayer {
     },
   };
 }
+
+/** Returns the part of a grid's query that asks for the products at the place of the shopper's slot (SC-125, SC-126). */
+export const placeOf = ({ place }: Pick<PageServer, 'place'>): Pick<GridQuery, 'place'> => (place ? { place } : {});
 
 const responseOf = ({ status, body, retryAfterSeconds }: ReadAnswer): Response =>
   Response.json(body, { status, headers: retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) } });

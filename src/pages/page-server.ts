@@ -1,5 +1,6 @@
 import type { SessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import type { PreviewTime } from '#/modules/staff/rules/preview-address.ts';
+import type { ListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { Registrant } from '#/pages/rules/registration-lead.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
@@ -36,6 +37,11 @@ export interface PageServer {
   logFault(fault: unknown): void;
   /** Returns the page's time in milliseconds, which is read from the shop's clock on the first call. */
   now(): Promise<number>;
+  /**
+   * The branch and the date of the shopper's slot, on pages that follow it; null without a slot, and on all other pages. A
+   * page that reads it stays public: it is the same for everyone with this place.
+   */
+  place: ListPlace | null;
   /** The `graphflag` parameter of the page's address (SH-441); empty if the address has no such parameter. */
   graphFlags: string;
   publicSettings: PublicSettings;

@@ -3,6 +3,7 @@ import { logOut } from '#/modules/account/web/sign-in/log-out-call.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
+import { keepListPlace } from '#/pages/shop/slots/list-place-cookie.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Sign out' }];
@@ -19,6 +20,7 @@ export async function action({ context }: PageArgs) {
     context.logFault(new Error('Error logging out', { cause: error }));
     throw redirectDocument(pages.logOutError, 303);
   }
+  keepListPlace(context, null);
   throw redirectDocument(pages.groceriesHome, 303);
 }
 

@@ -14,7 +14,7 @@ async function signOut(status: number): Promise<{ to: string | null; logged: str
     tries += 1;
     return status === 204 ? new Response(null, { status }) : Response.json({ error: 'x', message: 'x' }, { status });
   };
-  const context = { fetch, publicFetch: fetch, publicRead: () => null, logFault: (fault: Error) => logged.push(fault.message), publicSettings: { env: 'prod', flags: [] }, graphFlags: '' } as unknown as PageServer;
+  const context = { fetch, publicFetch: fetch, publicRead: () => null, cookie: () => null, logFault: (fault: Error) => logged.push(fault.message), publicSettings: { env: 'prod', flags: [] }, graphFlags: '' } as unknown as PageServer;
   vi.useFakeTimers();
   const led = action({ context } as never).catch((answer: unknown) => answer);
   await vi.advanceTimersByTimeAsync(1000);

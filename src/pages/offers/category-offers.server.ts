@@ -5,7 +5,7 @@ import type { SearchState } from '#/modules/storefront/rules/search/search-state
 import { readGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { failedGrid, readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
+import { placeOf, publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   if (found === null) throw data(null, { status: 404 });
   const category = found.at(-1);
   const address = readGridAddress(searchParams);
-  const query: GridQuery = { searchTags: [{ group: 'offers', value: 'all' }], ...(category && { category: category.id }) };
+  const query: GridQuery = { searchTags: [{ group: 'offers', value: 'all' }], ...(category && { category: category.id }), ...placeOf(context) };
   const grid = await readGridForAddress(publicCalls(context, path), 'browse', query, address);
   const trail = found.slice(1).map(({ id, name, url }) => ({ id, name, url }));
   // The departments with offers, or the categories below this one; the answer has no paths for departments.

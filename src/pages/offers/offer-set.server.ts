@@ -5,7 +5,7 @@ import { categoryOfOffers, namesCategory } from '#/modules/storefront/rules/offe
 import { readGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
+import { placeOf, publicCalls } from '#/pages/page-calls.ts';
 import { canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const found = categoryOfOffers(roots.flatMap((root) => (root.id === '-1' ? root.children : root)), below, categoryId);
   if (set === null || found === null) throw data(null, { status: 404 });
   const category = found.at(-1) ?? null;
-  const query: GridQuery = { searchTags: [{ group: 'offer-set', value: set.offerIdentifier }], ...(category && { category: category.id }) };
+  const query: GridQuery = { searchTags: [{ group: 'offer-set', value: set.offerIdentifier }], ...(category && { category: category.id }), ...placeOf(context) };
   const address = readGridAddress(searchParams);
   const grid = await readGridForAddress(calls, 'browse', query, address);
   return {

@@ -35,8 +35,8 @@ export interface KeptPage {
   etag: `W/"${string}"`;
   policy: string;
   contentType: string;
-  /** The time for which shared caches may store the page, in seconds. */
-  sharedSeconds: number;
+  /** The time for which shared caches may store the page, in seconds; null if they may not. */
+  sharedSeconds: number | null;
   html: EncodedHtml;
   calls: readonly CallOfPage[];
   versions: SourceVersions;

@@ -33,9 +33,10 @@ export function decideOnKept({ unchanged, agreedAt, until }: KeptState, at: { no
 /**
  * Returns the `cache-control` header. Caches between the shop and its shoppers may store a page for `sharedSeconds`,
  * and serve it for ten more minutes while they revalidate. They never serve it past the instant at which the page
- * changes by itself. Browsers revalidate each time.
+ * changes by itself. If `sharedSeconds` is null, only the browser may store it. Browsers revalidate each time.
  */
-export function cacheControl({ until, sharedSeconds }: { until: Instant; sharedSeconds: number }, now: Instant): string {
+export function cacheControl({ until, sharedSeconds }: { until: Instant; sharedSeconds: number | null }, now: Instant): string {
+  if (sharedSeconds === null) return 'private, max-age=0, must-revalidate';
   const left = Math.max(Math.floor(Math.min(until - now, 3_600_000) / 1000), 0);
   const shared = Math.min(sharedSeconds, left);
   const stale = Math.min(600, left - shared);

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { listPlaceCookie, writeListPlace, type ListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
+import { readListPlace } from '#/modules/storefront/rules/filters/read-list-place.ts';
 import { findPage, pageRow } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { anonymousCaller } from '#/platform/server/http/caller.ts';
@@ -95,8 +97,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       if (preview !== null) return await answerPreview(preview, rendering);
       const sharedSeconds = isRead && pagePathOf(pathname) === pathname ? sharedSecondsOf(pathname) : null;
       if (options.development || sharedSeconds === null) return await answerOnce(request, rendering);
-      const key = `${pathname}${search} ${settings.flags.join()}`;
-      const found = await keeping.find(key, () => renderToKeep(request, sharedSeconds, rendering));
+      const place = placeOf(request);
+      const key = [pathname + search, settings.flags.join(), ...(place ? [writeListPlace(place)] : [])].join(' ');
+      // A shared cache does not know the place, so it may store only the page without one.
+      const found = await keeping.find(key, () => renderToKeep(request, place ? null : sharedSeconds, rendering));
       if (found === null) return await answerOnce(request, rendering);
       if ('answer' in found) return found.answer;
       const answer = answerKept(request, found.page, options.watch.now());
@@ -130,6 +134,12 @@ function sharedSecondsOf(pathname: string): number | null {
   return html === 'public' ? sharedSeconds : null;
 }
 
+/** Returns the place of the shopper's slot if the page follows it; null otherwise. */
+function placeOf(request: Request): ListPlace | null {
+  const { page } = findPage(pagePathOf(new URL(request.url).pathname));
+  return page.followsSlot ? readListPlace(readCookies(request.headers.get('cookie')).get(listPlaceCookie)) : null;
+}
+
 interface Rendering {
   options: PageRendererOptions;
   pages: PagesModule;
@@ -144,13 +154,13 @@ async function answerOnce(request: Request, rendering: Rendering): Promise<Respo
 }
 
 /**
- * Renders a page anonymously, to be cached. Answers only this request if the page turns out to be personal or cannot be
+ * Renders a page anonymously, to be cached; null as `sharedSeconds` keeps it out of shared caches. Answers only this request if the page turns out to be personal or cannot be
  * cached.
  */
-async function renderToKeep(request: Request, sharedSeconds: number, rendering: Rendering): Promise<Rendered> {
+async function renderToKeep(request: Request, sharedSeconds: number | null, rendering: Rendering): Promise<Rendered> {
   const { options } = rendering;
   const agreedAt = options.watch.agreedAt();
-  // Leaves out the client's headers, because none may affect the page. Leaves out its abort signal too, because other
+  // Leaves out the client's headers, because none but the place, which is part of the page's key, may affect the page. Leaves out its abort signal too, because other
   // requests may be waiting for this rendering.
   const { answered, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
   if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
@@ -186,7 +196,7 @@ async function render(
 ) {
   const nonce = randomBytes(16).toString('base64');
   const notes = newNotes();
-  const server = { ...makePageServer(options, from, bindings, notes), nonce, publicSettings: settings, app: options.app, preview: null };
+  const server = { ...makePageServer(options, from, bindings, notes), nonce, place: placeOf(from), publicSettings: settings, app: options.app, preview: null };
   return { answered: await pages.answerPage(request, changed(server), options.files), notes, nonce };
 }
 

@@ -34,6 +34,7 @@ export const storedThings: readonly StoredThing[] = [
     ['staffSignIn', 'keeps our staff signed in', tillClosed],
     ['anonymousTrolley', 'finds your trolley before you sign in', '30 days'],
     ['collectionService', 'opens the slots of the kind of collection that you chose', '30 days'],
+    ['listPlace', 'shows lists of products as they are for your slot', '2 hours'],
     ['visitedSteps', 'remembers what you have seen on the way to checkout', '2 days'],
     ['__Host-csrfBinding', 'makes sure that only our own pages can sign you in or out', '30 days'],
     ['registration', 'continues your registration', '7 days'],

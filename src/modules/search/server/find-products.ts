@@ -72,10 +72,10 @@ export interface ProductFinder {
   stamp(now: Instant, categoryId?: number): string;
 }
 
-// The maximum number of pricing dates in memory, enough for the few in use at a time. Each costs at least a byte per
-// product.
-const mostPricingDates = 12;
-const mostBranches = 16;
+// The maximum number of pricing dates in memory: the days on which slots can be, and some more. Each costs at least a byte
+// per product, as does each branch.
+const mostPricingDates = 32;
+const mostBranches = 64;
 // The limit of the stored matches, in bytes. Each place takes six; the rest is for the term and the objects, so that
 // terms that find nothing are limited too.
 const matchesRoom = 6_000_000;

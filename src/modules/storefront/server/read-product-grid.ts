@@ -13,11 +13,12 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { AnswerText } from '#/platform/server/http/text-response.ts';
 import type { SortOrder } from '#/modules/storefront/rules/filters/grid-wire.ts';
+import { isListPlaceNow } from '#/modules/storefront/rules/filters/read-list-place.ts';
 import { presentProduct } from '#/modules/storefront/rules/product/present-product.ts';
 import type { ProductGridParams } from '#/modules/storefront/rules/filters/product-grid-schema.ts';
 import { markFavourites } from './details-for-caller.ts';
 import { productFacts } from './product-facts.ts';
-import { trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
+import { defaultTrolleyContext, trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
 
 export interface GridSources {
   catalogue: Catalogue;
@@ -55,7 +56,8 @@ const mostProducts = 200;
 const usualProducts = 48;
 
 /**
- * Answers with a page of a product grid (SC-118 to SC-131). Answers a repeated query from its cache while the data and
+ * Answers with a page of a product grid (SC-118 to SC-131), for the branch and slot date of the named order, else for the
+ * given place. Answers a repeated query from its cache while the data and
  * the hour are the same, and marks the caller's favourites (SC-062). Throws 404 for an unknown category, and 400 or 422
  * for unsuitable parameters.
  */
@@ -65,9 +67,11 @@ export async function readProductGrid(
   kind: 'browse' | 'search',
   params: ProductGridParams,
 ): Promise<StoredAnswer<WireGrid>> {
-  const place = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
+  const now = await call.now();
+  const given = params.place && isListPlaceNow(params.place, now) ? params.place : defaultTrolleyContext;
+  const place = params.orderId ? await trolleyContextOf(call, params.orderId, sources.trolleyContext) : given;
   const moreFilters = (await sources.moreFilters?.()) ?? false;
-  const answer = gridForEveryone(sources, kind, { ...params, moreFilters }, place, await call.now());
+  const answer = gridForEveryone(sources, kind, { ...params, moreFilters }, place, now);
   const products = await markFavourites(call, sources.favouritesAmong, answer.value.products);
   if (products === answer.value.products) return answer;
   const value = { ...answer.value, products };

@@ -6,7 +6,7 @@ import { readGridAddress } from '#/modules/storefront/web/filters/grid-address.t
 import { failedGrid, readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import * as pages from '#/page-paths.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
+import { placeOf, publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const category = trail.at(-1);
   if (!category || url.split('/').length > 4) throw data(null, { status: 404 });
   const [grid, content] = await Promise.all([
-    readGridForAddress(calls, 'browse', { category: category.id }, address),
+    readGridForAddress(calls, 'browse', { category: category.id, ...placeOf(context) }, address),
     // Without its words the page still shows its products.
     readPageContent(calls, path + search).catch(() => null),
   ]);

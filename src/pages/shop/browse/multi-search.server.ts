@@ -7,7 +7,7 @@ import { readAsTyped } from '#/modules/storefront/web/filters/as-typed-address.t
 import { readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
 import { searchForList, type FoundForTerm } from '#/modules/storefront/web/storefront-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
+import { placeOf, publicCalls } from '#/pages/page-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: PageArgs) {
   const calls = publicCalls(context, pages.multiSearch);
   const listed = value === '' ? readListAddress(query) : null;
   const found = await findForItems(calls, listed?.items ?? []);
-  const grid = term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, asTyped, origin: 'MULTI_SEARCH' }, address);
+  const grid = term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, asTyped, origin: 'MULTI_SEARCH', ...placeOf(context) }, address);
   const shown = { value, term, asTyped, asked, address, grid, listed, found };
   // A list is the shopper's own, so no cache may store the page that shows it.
   return data(shown, listed ? { headers: { 'cache-control': 'private, no-store' } } : {});

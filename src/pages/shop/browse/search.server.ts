@@ -1,10 +1,12 @@
+import { searchOriginOf } from '#/modules/search/rules/search-origin.ts';
 import { readGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { readAsTyped } from '#/modules/storefront/web/filters/as-typed-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
+import { placeOf, publicCalls } from '#/pages/page-calls.ts';
 import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+import { originHeader } from '#/platform/web/router/page-answer.ts';
 
 export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searchTitle(loaderData?.term ?? '') }, { name: 'robots', content: 'noindex' }];
 
@@ -16,6 +18,6 @@ export async function loader({ request, context }: PageArgs) {
   const asTyped = readAsTyped(query);
   const calls = publicCalls(context, pages.search);
   const grid =
-    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, asTyped, ...(category && { category }) }, address);
+    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, asTyped, ...(category && { category }), ...placeOf(context), origin: searchOriginOf(request.headers.get(originHeader)) }, address);
   return { term, asTyped, category, address, grid };
 }

@@ -8,6 +8,7 @@ import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { keepCollectionService } from './collection-service-cookie.ts';
+import { keepListPlace } from './list-place-cookie.ts';
 import { readSlotExperiments } from './read-slot-experiments.ts';
 
 export const head = () => [{ title: 'Slot Booking' }];
@@ -25,6 +26,7 @@ export async function loader({ context, request }: PageArgs) {
   // A conflict's link leads to delivery; the date of a collection is changed in its own grid.
   if (asked.ledBy !== null && asked.service === 'delivery' && data.held && data.held.slotType !== 'DELIVERY') throw redirect(pages.bookCollection + new URL(request.url).search);
   if (asked.service !== 'delivery') keepCollectionService(context, asked.service);
+  keepListPlace(context, data.held);
   return { asked, data, pageTime, ...experiments };
 }
 

@@ -10,6 +10,7 @@ import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
+import { keepListPlace } from '#/pages/shop/slots/list-place-cookie.ts';
 import { readLineForm, sendLineForm } from './line-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -26,6 +27,7 @@ export async function loader({ request, context }: PageArgs) {
     readCurrentSlot(calls, { customerOrderId, customerId }),
     readExpiredNotice(calls, { customerOrderId, customerId }, 'trolley', context.logFault),
   ]);
+  keepListPlace(context, slot);
   const lineNumbers = trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
   const products = await listProducts(calls, lineNumbers, customerOrderId);
   const amend = trolley?.amendingOrder ? await readAmend(calls, customerOrderId) : null;

@@ -1,4 +1,6 @@
+import type { SearchOrigin } from '#/modules/search/rules/search-origin.ts';
 import { sortOrders, type SortOrder } from '#/modules/search/rules/sort-order.ts';
+import type { ListPlace } from './list-place.ts';
 
 export { sortOrders, type SortOrder };
 
@@ -17,9 +19,6 @@ export interface GridTag {
   value: string;
 }
 
-/** The ways to start a search (SC-121). */
-export const searchOrigins = ['SEARCH_BOX', 'SUGGESTION', 'HISTORY', 'MULTI_SEARCH', 'URL'] as const;
-
 /** The query for a product grid (SC-118). */
 export interface GridQuery {
   category?: string;
@@ -32,6 +31,8 @@ export interface GridQuery {
   start?: number;
   sortBy?: SortOrder;
   orderId?: string;
-  origin?: (typeof searchOrigins)[number];
+  /** The place to show products for, without naming an order. */
+  place?: ListPlace;
+  origin?: SearchOrigin;
 }
 

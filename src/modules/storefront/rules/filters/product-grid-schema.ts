@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { searchOrigins } from '#/modules/search/rules/search-origin.ts';
 import { sortOrders } from '#/modules/search/rules/sort-order.ts';
-import { searchOrigins } from './grid-wire.ts';
+import { isLondonDay } from '#/platform/rules/london-time.ts';
 
 const tag = z.object({ group: z.string().max(100), value: z.string().max(200) });
 const tags = z.array(tag).max(100);
 
 const origin = z.enum(searchOrigins);
+
+const place = z.object({ branchId: z.number().int().min(1).max(99_999), slotDate: z.string().refine(isLondonDay, 'Must be a day, such as 2026-03-12') });
 
 /**
  * The body of the two product grid calls (SC-118). If `size` or `start` is out of range, the calls' handler answers
@@ -23,6 +26,7 @@ export const productGridSchema = z.object({
       start: z.number().int().nullish(),
       sortBy: z.enum(sortOrders).nullish(),
       orderId: z.string().max(20).nullish(),
+      place: place.nullish(),
       origin: origin.nullish(),
     }),
     origin: origin.nullish(),

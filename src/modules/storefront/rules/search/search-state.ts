@@ -1,20 +1,23 @@
 import type { GridQuery } from '#/modules/storefront/rules/filters/grid-wire.ts';
+import type { ListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
 import type { TileGrid } from '#/modules/storefront/rules/product/tile-product.ts';
 
 /** The state of a grid page: what was asked for, the answer, and whether the request failed (SC-116, SC-135). */
 export type SearchState = TileGrid & {
   queryParams: { [Param in 'category' | 'filterTags' | 'searchTags' | 'searchTerm' | 'size' | 'sortBy']: NonNullable<GridQuery[Param]> | null };
+  /** The place whose products were asked for; null for those that everybody sees. */
+  place: ListPlace | null;
   /** True if the request failed. There are then no products, filters and categories. */
   error: boolean;
 };
 
 /** Returns the state of a grid that was asked for by a query; null as the answer means that the request failed. */
 export function searchState(query: GridQuery, answer: TileGrid | null): SearchState {
-  const { category = null, filterTags = null, searchTags = null, searchTerm = null, size = null, sortBy = null } = query;
+  const { category = null, filterTags = null, searchTags = null, searchTerm = null, size = null, sortBy = null, place = null } = query;
   const queryParams = { category, filterTags, searchTags, searchTerm, size, sortBy };
-  if (answer !== null) return { ...answer, queryParams, error: false };
+  if (answer !== null) return { ...answer, queryParams, place, error: false };
   const order = sortBy ?? (searchTerm === null ? 'MOST_POPULAR' : 'RELEVANCE');
-  return { ...noAnswer, sortBy: order, origin: query.origin ?? null, queryParams, error: true };
+  return { ...noAnswer, sortBy: order, origin: query.origin ?? null, queryParams, place, error: true };
 }
 
 const noAnswer = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], widened: null };

@@ -21,6 +21,7 @@ import type { TileProduct } from '#/modules/storefront/rules/product/tile-produc
 import { AppliedFilters } from '#/modules/storefront/web/filters/applied-filters.tsx';
 import { GridFilters, type ToggledGroups } from '#/modules/storefront/web/filters/grid-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { useListOfSlot } from './slot-tiles.tsx';
 import { useGridBanner, type PageBanner } from './use-grid-banner.ts';
 import styles from './grid-page.module.css';
 
@@ -47,6 +48,7 @@ export interface GridPageProps {
 /** A page of products. Its URL contains the filters, the sort order and the number of products shown. */
 export function GridPage(props: GridPageProps) {
   const { heading, lead, trail, chips, grid, address, kept } = props;
+  useListOfSlot(grid.place);
   return (
     <Container className={styles.page}>
       {trail && <Breadcrumb trail={trail} />}

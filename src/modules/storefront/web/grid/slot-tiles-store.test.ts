@@ -39,6 +39,15 @@ it('reads tiles only for a slot, once for all products of a page, and again for 
   expect(priceOf(store, '2')).toBeUndefined();
 });
 
+it('says for which place the slot is, and when that changes [SC-125 part]', () => {
+  const { store } = openStore();
+  const heard: unknown[] = [];
+  store.subscribe(() => heard.push(store.place()));
+  expect(store.place()).toBeUndefined();
+  for (const order of [null, null, slot, { ...slot, customerOrderId: '10' }, { ...slot, branchId: 700 }, null]) store.keep(order);
+  expect(heard).toEqual([null, '651.2026-11-28', '700.2026-11-28', null]);
+});
+
 it('ignores the answer for a slot that has changed meanwhile, and keeps the public prices if the call fails', async () => {
   const answers: ((response: Response) => void)[] = [];
   const { calls } = openCalls(() => new Promise<Response>((resolve) => answers.push(resolve)));

@@ -1,4 +1,5 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
+import { writeListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -25,6 +26,7 @@ export class SlotTilesStore {
   /** The products on the page, with the number of grids that show each. */
   readonly #wanted = new Map<string, number>();
   #order: OrderSlot | null = null;
+  #place: string | null | undefined;
   #asked = new Set<string>();
   #found: ReadonlyMap<string, ProductForSlot> = new Map();
 
@@ -40,8 +42,15 @@ export class SlotTilesStore {
   /** Returns the products that are known for the slot, by line number; empty without a slot. */
   readonly snapshot = (): ReadonlyMap<string, ProductForSlot> => this.#found;
 
+  /** Returns the place of the slot, as its cookie has it: null without a slot, undefined until that is known. */
+  readonly place = (): string | null | undefined => this.#place;
+
   /** Sets the order and the slot; null if the shopper has none. */
   keep(order: OrderSlot | null): void {
+    const place = order && writeListPlace({ branchId: order.branchId, slotDate: order.date });
+    const isSamePlace = place === this.#place;
+    this.#place = place;
+    if (!isSamePlace) this.#notify();
     if (keyOf(order) === keyOf(this.#order)) return;
     this.#order = order;
     this.#asked = new Set();
@@ -80,6 +89,10 @@ export class SlotTilesStore {
   #setFound(found: ReadonlyMap<string, ProductForSlot>): void {
     if (found.size === 0 && this.#found.size === 0) return;
     this.#found = found;
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

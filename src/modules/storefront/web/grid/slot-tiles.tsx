@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { WireProductInFull } from '#/contract/rest-types.ts';
+import { writeListPlace, type ListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { useLocation, useRevalidator } from '#/platform/web/router/router.tsx';
 import type { ProductForSlot, SlotTilesStore } from './slot-tiles-store.ts';
 
 const StoreContext = createContext<SlotTilesStore | null>(null);
@@ -13,6 +15,21 @@ export function SlotTilesProvider({ store, children }: { store: SlotTilesStore; 
 export function useSlotTiles(products: readonly { lineNumber: string }[]): void {
   const store = useContext(StoreContext);
   useEffect(() => store?.want(products.map(({ lineNumber }) => lineNumber)), [store, products]);
+}
+
+/**
+ * Reads a page again whose list is not for the place of the shopper's slot: the cookie was missing, or a cache between
+ * answered (decision 232). Tries once for each place and each page that is shown.
+ */
+export function useListOfSlot(place: ListPlace | null): void {
+  const store = useContext(StoreContext);
+  const ofSlot = useSyncExternalStore(store?.subscribe ?? noStore.subscribe, () => store?.place(), () => undefined);
+  const ofList = place && writeListPlace(place);
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (ofSlot !== undefined && ofSlot !== ofList) void revalidate({ keepsPage: true });
+  }, [ofSlot, ofList, key, revalidate]);
 }
 
 const noProducts: ReadonlyMap<string, ProductForSlot> = new Map();
