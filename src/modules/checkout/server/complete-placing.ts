@@ -51,9 +51,9 @@ export async function completePlacing(
     // are rolled back.
     const confirming = Promise.allSettled(confirmParts(work, order, asked, { held, principalId: press.principalId, now }));
     // The contact number and the note are those that the shopper was shown, even if their address has others by now.
-    const { contactNumber, deliveryNote } = claimed.order.record.details;
+    const { usualTexts, record: { details: { contactNumber, deliveryNote } } } = claimed.order;
     const record = { ...order.record, details: { ...order.record.details, contactNumber, deliveryNote } };
-    const fixing = fixOrder(work, announce, { order: record, shopNumber: found.shopNumber!, buyer: found.buyer, paymentReference, principalId: press.principalId, now });
+    const fixing = fixOrder(work, announce, { order: record, usualTexts, shopNumber: found.shopNumber!, buyer: found.buyer, paymentReference, principalId: press.principalId, now });
     const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);
     if (confirmed.status === 'fulfilled') refuseIfUnconfirmed(confirmed.value);
     if (fixed.status === 'rejected') throw fixed.reason;

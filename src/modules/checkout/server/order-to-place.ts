@@ -1,7 +1,7 @@
 import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { toPay, totalPrice } from '#/modules/orders/rules/order-totals.ts';
-import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, usualTexts, type FoundOpenOrder, type UsualTexts } from '#/modules/orders/server/public.ts';
 import type { OrderWithGifts } from '#/modules/gifts/server/public.ts';
 import type { OrderToPay } from '#/modules/payments/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
@@ -12,6 +12,8 @@ import type { Pence } from '#/platform/rules/money.ts';
 /** An open order with the data for all parts of placing, each of which reads some of it. */
 export interface OrderToPlace extends TrolleyToOrder, OrderToPay, OrderWithGifts {
   record: OrderRecord;
+  /** The contact number and the note that the order would have without the shopper's own. */
+  usualTexts: UsualTexts;
   slot: CustomerSlot | null;
   codes: AppliedCodes;
   /** Whether the customer's account is being closed. */
@@ -38,6 +40,7 @@ export function orderToPlace(
   const byWeight = record.lines.filter((line) => line.priceEstimated);
   return {
     record,
+    usualTexts: usualTexts(parts),
     customerOrderId: open.customerOrderId,
     customerId: open.customerId,
     isAmended: open.status === 'AMENDING',

@@ -28,6 +28,11 @@ async function moveToHighStreet({ customerId, orderId }: Shopper): Promise<void>
   expect(await inTransaction({ database }, (work) => takePlace(work.database, place, now))).toMatchObject({ kind: 'held' });
 }
 
+/** Changes the note of the customer's only address, which an order in progress allows (AC-168). */
+const writeNote = async ({ customerId }: Shopper, note: string | null): Promise<void> => {
+  await runSql(database, 'update account.addresses set delivery_note = $2 where customer_id = $1', [customerId, note]);
+};
+
 const shownAtCheckout = async (shopper: Shopper) => {
   const { contactNumber, deliveryNote } = (await shop.initialise(shopper)).body.order;
   return { contactNumber, deliveryNote };
@@ -90,10 +95,12 @@ describe('the contact number and the note of an open order', () => {
 });
 
 describe('the contact number and the note of an order that is amended', () => {
-  const placedWith = async (texts: object): Promise<Shopper> => {
+  /** Places an order with these texts, and begins to amend it after `meanwhile`. */
+  const placedWith = async (texts: object, meanwhile: (placed: Shopper) => Promise<void> = async () => undefined): Promise<Shopper> => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);
     expect((await shop.place(shopper, shop.newKey(), texts)).status).toBe(200);
+    await meanwhile(shopper);
     expect((await shop.startAmend(shopper)).status).toBe(200);
     return shopper;
   };
@@ -113,9 +120,36 @@ describe('the contact number and the note of an order that is amended', () => {
     expect([status, body.order]).toMatchObject([200, atHighStreet]);
   });
 
+  it('are those that the address has by now if the shopper had set no others, and change with the slot [SC-446 part]', async () => {
+    const shopper = await placedWith(atMillLane, (placed) => writeNote(placed, 'Gate code 123'));
+    expect(await shownAtCheckout(shopper)).toEqual({ ...atMillLane, deliveryNote: 'Gate code 123' });
+    expect((await shop.read(shopper)).body).toMatchObject(atMillLane);
+    await moveToHighStreet(shopper);
+    expect(await shownAtCheckout(shopper)).toEqual(atHighStreet);
+
+    const later = await shop.makeShopper();
+    await writeNote(later, null);
+    await shop.giveCard(later);
+    expect((await shop.place(later, shop.newKey(), { ...atMillLane, deliveryNote: '' })).status).toBe(200);
+    await writeNote(later, 'Gate code 123');
+    expect((await shop.startAmend(later)).status).toBe(200);
+    expect(await shownAtCheckout(later)).toEqual({ ...atMillLane, deliveryNote: 'Gate code 123' });
+  });
+
+  it('are compared with those of the address now if an earlier version has placed it [SC-446 part]', async () => {
+    const placed = (texts: object, edited: boolean) => placedWith(texts, async (shopper) => {
+      await runSql(database, 'update orders.details set usual_texts = null where customer_order_id = $1', [shopper.orderId]);
+      if (edited) await writeNote(shopper, 'Gate code 123');
+    });
+    const [same, edited] = [await placed(atMillLane, false), await placed(atMillLane, true)];
+    for (const shopper of [same, edited]) await moveToHighStreet(shopper);
+    expect(await shownAtCheckout(same)).toEqual(atHighStreet);
+    expect(await shownAtCheckout(edited)).toEqual({ ...atHighStreet, deliveryNote: 'Ring twice' });
+  });
+
   it('stay as the shopper set or cleared them before it was placed [SC-446 part]', async () => {
     const set = { contactNumber: '07700900123', deliveryNote: 'By the shed' };
-    const own = await placedWith(set);
+    const own = await placedWith(set, (placed) => writeNote(placed, 'By the shed'));
     const cleared = await placedWith({ ...set, deliveryNote: '' });
     for (const shopper of [own, cleared]) await moveToHighStreet(shopper);
     expect(await shownAtCheckout(own)).toEqual(set);

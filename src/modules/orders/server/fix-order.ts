@@ -9,11 +9,14 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
 import { OrderChanged } from './order-changed.ts';
 import { OrderPlaced } from './order-placed.ts';
+import type { UsualTexts } from './order-details-store.ts';
 import { insertOrder, replaceOrder } from './placed-order-store.ts';
 
 /** An open order that is being placed, with its payment. */
 export interface OrderToFix {
   order: OrderRecord;
+  /** The texts that the order would have without the shopper's own. */
+  usualTexts: UsualTexts;
   /** The number that `findToPlace` returned in the same transaction. */
   shopNumber: number;
   /** The customer, who gets a mail about the order. */
@@ -32,12 +35,13 @@ export interface OrderToFix {
  * is no longer AMENDING.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
-  const { order, shopNumber, buyer, paymentReference, principalId, now } = given;
+  const { order, usualTexts, shopNumber, buyer, paymentReference, principalId, now } = given;
   const { customerOrderId, customerId, details } = order;
   const slot = order.slot!;
   const paysByCard = paymentReference !== null;
   const placed = {
     ...order,
+    usualTexts,
     shopNumber,
     status: 'PLACED' as const,
     created: now,

@@ -70,16 +70,18 @@ export const selectPlacedDetails = (customerOrderId: string): string =>
 
 /**
  * Keeps the details of an order as it was placed, when its amend begins: from then on the stored ones are the draft's. A contact
- * number or note that is that of the order's address becomes null in the draft, so that it changes with the slot (SC-446).
- * A note that the shopper had cleared stays cleared.
+ * number or note that was that of the order's address when it was placed becomes null in the draft, so that it changes with the
+ * address and with the slot (SC-446, decision 237). A note that the shopper had cleared stays cleared.
  */
 export async function keepPlacedDetails(database: Transaction, customerOrderId: string): Promise<void> {
   await runSql(
     database,
     `update orders.details set placed = json_build_object(${fields.map(([name, [column]]) => `'${name}', ${column}`).join(', ')}),
-       contact_number = nullif(contact_number, usual.number), delivery_note = nullif(coalesce(delivery_note, ''), coalesce(usual.note, ''))
+       contact_number = nullif(contact_number, coalesce(usual_texts, usual.now) ->> 'contactNumber'),
+       delivery_note = nullif(coalesce(delivery_note, ''), coalesce(coalesce(usual_texts, usual.now) ->> 'deliveryNote', ''))
      from (
-       select coalesce(address ->> 'contactNumber', ${selectContactNumber('own.customer_id')}) as number, address ->> 'deliveryNote' as note
+       select jsonb_build_object('contactNumber', coalesce(address ->> 'contactNumber', ${selectContactNumber('own.customer_id')}),
+         'deliveryNote', address ->> 'deliveryNote') as now
        from (
          select customer_id, ${selectAddress('orders.customer_id', "(slot -> 'deliveryAddress' ->> 'id')::bigint")} as address
          from orders.orders where customer_order_id = $1) as own) as usual

@@ -2,6 +2,7 @@ import type { OrderRecord, OrderStatus } from '#/modules/orders/rules/order-reco
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { UsualTexts } from './order-details-store.ts';
 import type { StatusChange } from './order-status-store.ts';
 
 /** An order to be stored as placed. */
@@ -10,6 +11,8 @@ export interface OrderToStore extends Omit<OrderRecord, 'status' | 'codes' | 'gi
   shopNumber: number;
   status: Exclude<OrderStatus, 'PENDING'>;
   paymentReference: string | null;
+  /** The texts that the order would have without the shopper's own; not given if they are not known. */
+  usualTexts?: UsualTexts;
 }
 
 /**
@@ -57,7 +60,7 @@ function rowOf(order: OrderToStore, { changes, changedBy }: { changes: readonly 
     slotStartsAt: slot.startsAt,
     amendCutOff: slot.amendCutOff,
     lines: order.lines.map(({ quantity, ...line }) => ({ ...line, ...quantity })),
-    details: { ...order.details, card: order.card, billingAddress: order.billingAddress },
+    details: { ...order.details, card: order.card, billingAddress: order.billingAddress, usualTexts: order.usualTexts ?? null },
     changes,
     changedBy,
   };
@@ -129,16 +132,16 @@ const insertParts = `
       ${Object.keys(lineColumns).map((column) => `${column} = excluded.${column}`).join(', ')}, preparing_since = excluded.preparing_since),
   details as (
     insert into orders.details (customer_order_id, contact_number, delivery_note, bagless, paper_statement,
-      substitutions_allowed, card, save_card, billing_address, changed_by)
+      substitutions_allowed, card, save_card, billing_address, usual_texts, changed_by)
     select "customerOrderId", "contactNumber", "deliveryNote", bagless, "paperStatement", "substitutionsAllowed", card, false,
-      "billingAddress", "changedBy"
+      "billingAddress", nullif("usualTexts", 'null'), "changedBy"
     from given join placed on customer_order_id = "customerOrderId", json_to_record(given.details) as detail(
       "contactNumber" text, "deliveryNote" text, bagless boolean, "paperStatement" boolean, "substitutionsAllowed" boolean,
-      card jsonb, "billingAddress" jsonb)
+      card jsonb, "billingAddress" jsonb, "usualTexts" jsonb)
     on conflict (customer_order_id) do update set contact_number = excluded.contact_number,
       delivery_note = excluded.delivery_note, bagless = excluded.bagless, paper_statement = excluded.paper_statement,
       substitutions_allowed = excluded.substitutions_allowed, card = excluded.card, save_card = false,
-      billing_address = excluded.billing_address, changed_by = excluded.changed_by, placed = null),
+      billing_address = excluded.billing_address, usual_texts = excluded.usual_texts, changed_by = excluded.changed_by, placed = null),
   changed as (
     insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
     select "customerOrderId", "from", "to", "madeBy", ${instant('"at"')}
