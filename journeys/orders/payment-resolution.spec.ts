@@ -1,3 +1,4 @@
+import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, lookOver, test } from '../harness/journey.ts';
@@ -75,4 +76,22 @@ test('a page that cannot learn whether its order is paid for says so, keeps the 
   await page.unroute('**/failed-payments');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your payment' })).toBeVisible();
+});
+
+test('a press after too many failed ones, also on another device, shows that the order cannot be paid for online [SC-650 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveUnpaidOrder(shop, shopper);
+  await beSignedIn(page, shopper);
+  await openSettled(page, `/ecom/resolve-order-payment/${orderId}`);
+  await runSql(
+    shop.database,
+    `insert into checkout.payment_attempts (customer_order_id, idempotency_key, customer_id, state, refusal, claimed_at, changed_at)
+     select customer_order_id, 'failed-' || n, customer_id, 'FAILED', 'DECLINED', platform.now(), platform.now()
+     from orders.orders, generate_series(1, 5) as n where customer_order_id = $1`,
+    [orderId],
+  );
+  await typeNewCard(page, '4444333322221111');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByText("You can't pay for this order online right now. Please contact Customer Care.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });

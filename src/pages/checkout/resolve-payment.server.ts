@@ -62,7 +62,7 @@ export async function action({ params, context, request }: PageArgs<typeof pages
   } catch (error) {
     const failure = failureOf('pay', error);
     const status = failure.status ?? 503;
-    const after = afterPayFailure(failure);
+    const after = afterPayFailure(failure, { paymentCardId });
     switch (after.kind) {
       case 'go':
         return redirect(after.to, 303);

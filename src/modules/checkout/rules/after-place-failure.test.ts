@@ -34,6 +34,14 @@ describe('after placing has failed', () => {
     expect(afterPlaceFailure(failure, { isAmending: true })).toEqual({ kind: 'ended', what: 'amend' });
   });
 
+  it('says beside the cards that a saved card has expired, or was deleted on another page [SC-530 part]', () => {
+    const press = (status: number, body: CheckoutFailure['body'], paymentCardId?: string) => afterPlaceFailure({ source: 'place', status, timedOut: false, body }, { paymentCardId });
+    expect(press(422, { errors: [{ field: 'paymentCardId', message: 'This card has expired' }] }, 'c1')).toEqual(beside('card', 'This card has expired'));
+    const unknown = { error: 'not_found', message: 'We could not find that.' };
+    expect(press(404, unknown, 'c1')).toEqual(beside('card', 'This card is no longer saved. Please choose a payment card.'));
+    expect(press(404, unknown)).toEqual(beside('button', 'We could not find that.'));
+  });
+
   it('starts card authentication with all the pairs of the answer [SC-540 part] [SC-543 part]', () => {
     const pairs = { acsUrl: '/acs', payload: 'p', transactionId: 't1', returnUrl: '/back' };
     const details = Object.entries(pairs).map(([name, value]) => ({ name, value }));

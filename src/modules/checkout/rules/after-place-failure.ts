@@ -13,6 +13,9 @@ export interface Trouble {
   isDeclined?: true;
 }
 
+/** What is said of a chosen card that was deleted meanwhile, on another page or device. */
+export const cardNotSaved = 'This card is no longer saved. Please choose a payment card.';
+
 /** The details with which a card is authenticated (SC-543). */
 export type AuthenticationDetails = Record<'acsUrl' | 'payload' | 'transactionId' | 'returnUrl', string>;
 
@@ -26,12 +29,24 @@ export type AfterFailure =
   | { kind: 'say'; trouble: Trouble }
   | { kind: 'unknown-outcome'; timedOut: boolean };
 
+/** What a press that failed was about. */
+export interface FailedPress {
+  /** Whether it confirms the changes to an order. False unless given. */
+  isAmending?: boolean;
+  /** The saved card that it was to charge; undefined for the card on the order. */
+  paymentCardId?: string | undefined;
+}
+
 /**
  * Decides how the page reacts when placing fails. After a timeout, a lost connection or a 5xx, the outcome is unknown.
- * For an unlisted code, shows the answer's own message (SC-542).
+ * For an unlisted code, shows the answer's own message (SC-542). A saved card that has expired, or was deleted on another page,
+ * is said beside the cards.
  */
-export function afterPlaceFailure({ status, timedOut, body }: CheckoutFailure, { isAmending = false } = {}): AfterFailure {
+export function afterPlaceFailure({ status, timedOut, body }: CheckoutFailure, { isAmending = false, paymentCardId }: FailedPress = {}): AfterFailure {
   if (timedOut || status === null || status >= 500) return { kind: 'unknown-outcome', timedOut };
+  const aboutCard = body?.errors?.find(({ field }) => field === 'paymentCardId');
+  if (aboutCard) return say('card', aboutCard.message);
+  if (status === 404 && paymentCardId !== undefined) return say('card', cardNotSaved);
   const message = body?.message ?? 'Please try again.';
   switch (body?.error) {
     case accountClosing.code:

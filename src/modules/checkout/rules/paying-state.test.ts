@@ -17,6 +17,11 @@ describe('a press of Pay now that fails', () => {
     ['has a faulty card', failed(422, { errors: [{ field: 'paymentCardId', message: 'This card has expired' }] }), { kind: 'say', message: 'This card has expired', isDeclined: false }],
   ])('%s [SC-647 part]', (_, failure, after) => expect(afterPayFailure(failure)).toEqual(after));
 
+  it('says that its saved card was deleted on another page [SC-649 part]', () => {
+    const unknown = failed(404, { error: 'not_found', message: 'We could not find that.' });
+    expect(afterPayFailure(unknown, { paymentCardId: 'c1' })).toEqual({ kind: 'say', message: 'This card is no longer saved. Please choose a payment card.', isDeclined: false });
+  });
+
   it('asks the bank if its card has to be verified [SC-647 part]', () => {
     const details = [{ name: 'acsUrl', value: '/acs' }, { name: 'payload', value: 'p' }, { name: 'transactionId', value: 't' }, { name: 'returnUrl', value: '/r' }];
     expect(afterPayFailure(failed(409, { error: 'SECURITY_NEEDED', details }))).toEqual({ kind: 'authenticate', details: { acsUrl: '/acs', payload: 'p', transactionId: 't', returnUrl: '/r' } });

@@ -1,5 +1,5 @@
 import type { WirePaymentResolution } from '#/contract/rest-types.ts';
-import { afterPlaceFailure, type AuthenticationDetails } from './after-place-failure.ts';
+import { afterPlaceFailure, type AuthenticationDetails, type FailedPress } from './after-place-failure.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 
 /** What became of a press of 'Pay now'. */
@@ -78,8 +78,8 @@ export const unverifiedCard = "We couldn't verify your card. Please try again or
 export const paymentUnderWay = 'A payment for this order is being made. Please wait a moment and try again.';
 
 /** Decides how the page reacts when a press fails. */
-export function afterPayFailure(failure: CheckoutFailure): AfterPayFailure {
-  const after = afterPlaceFailure(failure);
+export function afterPayFailure(failure: CheckoutFailure, press: Pick<FailedPress, 'paymentCardId'> = {}): AfterPayFailure {
+  const after = afterPlaceFailure(failure, press);
   switch (after.kind) {
     case 'unknown-outcome':
       return { kind: 'repeat', message: "Sorry, there's been a problem. Please try again" };
@@ -90,9 +90,9 @@ export function afterPayFailure(failure: CheckoutFailure): AfterPayFailure {
     case 'ended':
       return { kind: 'read-again' };
     case 'say': {
-      const { error, errors, message } = failure.body ?? {};
+      const { error, errors } = failure.body ?? {};
       if (error === 'ORDER_STATUS' || error === 'PAYMENT_ATTEMPT_NOT_ALLOWED' || error === 'ORDER_ORCHESTRATION_006') return { kind: 'read-again' };
-      return { kind: 'say', message: errors?.[0]?.message ?? (after.trouble.isDeclined ? after.trouble.message : message) ?? after.trouble.message, isDeclined: after.trouble.isDeclined === true };
+      return { kind: 'say', message: errors?.[0]?.message ?? after.trouble.message, isDeclined: after.trouble.isDeclined === true };
     }
   }
 }

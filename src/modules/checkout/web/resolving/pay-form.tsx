@@ -7,6 +7,7 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import type { OfferedCard } from '#/modules/checkout/rules/card-choice.ts';
 import { afterPayFailure, openedPaying, payingAfter, paymentUnderWay, unverifiedCard } from '#/modules/checkout/rules/paying-state.ts';
+import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { confirmAuthentication } from '#/modules/checkout/web/checkout-calls.ts';
 import { CardChallenge } from '#/modules/payments/web/card-challenge.tsx';
@@ -88,8 +89,8 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
     done();
   }
 
-  async function follow(failure: ReturnType<typeof failureOf>, sent: Press): Promise<void> {
-    const after = afterPayFailure(failure);
+  async function follow(failure: CheckoutFailure, sent: Press): Promise<void> {
+    const after = afterPayFailure(failure, 'paymentCardId' in sent.means ? sent.means : {});
     switch (after.kind) {
       case 'authenticate':
         waiting.current = sent;
@@ -97,7 +98,7 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
       case 'go':
         return go(after.to);
       case 'read-again':
-        return readAgain();
+        return readAgain(failure);
       case 'repeat':
         unanswered.current = sent;
         return refuse(after.message);
@@ -122,7 +123,7 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
   }
 
   /** Another press may have paid for the order, or it may not be paid for now: the page, read again, shows which. */
-  async function readAgain(): Promise<void> {
+  async function readAgain({ body }: CheckoutFailure): Promise<void> {
     dispatch({ kind: 'resolution-asked' });
     let read: WirePaymentResolution;
     try {
@@ -133,7 +134,8 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
     }
     dispatch({ kind: 'resolution-read', resolution: read });
     if (read.resolved) return done();
-    if (!read.paymentAttemptAllowed) return refuse(paymentUnderWay);
+    const isUnderWay = !read.paymentAttemptAllowed && body?.error !== 'PAYMENT_ATTEMPT_NOT_ALLOWED';
+    if (isUnderWay) return refuse(paymentUnderWay);
     go(pages.linkTo(pages.resolvePayment, { customerOrderId }));
   }
 
