@@ -5,10 +5,31 @@ import { amendCutOffText } from './amend-cut-off-text.ts';
 import { substitutesHint } from './substitutes-hint.ts';
 import { whyTotalChanged } from './why-total-changed.ts';
 
-it('names the lines whose price has changed since the page showed the order', () => {
-  const before = anOrder({ orderLines: [anOrderLine('1', 205), anOrderLine('2', 85), anOrderLine('3', 100)] });
-  const now = anOrder({ orderLines: [anOrderLine('1', 150), anOrderLine('2', 85), anOrderLine('4', 90)] });
-  expect(whyTotalChanged(before, now)).toEqual(['Product 1 went from £2.05 to £1.50.']);
+it('names the lines that differ since the page showed the order: their prices, or what another page has changed [SC-470 part]', () => {
+  const twice = { quantity: { amount: 2, uom: 'C62' as const } };
+  const before = anOrder({ orderLines: [anOrderLine('1', 205), anOrderLine('2', 85), anOrderLine('3', 100), anOrderLine('5', 60)] });
+  const now = anOrder({ orderLines: [anOrderLine('1', 150), anOrderLine('2', 85), anOrderLine('4', 90), anOrderLine('5', 120, twice)] });
+  expect(whyTotalChanged(before, now)).toEqual([
+    'Product 1 went from £2.05 to £1.50.', 'Product 4 was added, for 90p.', 'Product 5: 2 instead of 1, for £1.20.', 'Product 3 is no longer in your order.',
+  ]);
+});
+
+it('names the charge of the slot, and the gifts, that differ since the page showed the order [SC-470 part]', () => {
+  const { totals, slots, paymentInfo } = anOrder();
+  const charged = (pence: number, type = slots[0]!.type) => anOrder({ totals: { ...totals, estimated: { ...totals.estimated, deliveryCharge: toMoney(pence) } }, slots: [{ ...slots[0]!, type }] });
+  expect(whyTotalChanged(charged(400), charged(300))).toEqual(['Delivery costs £3.00 now.']);
+  expect(whyTotalChanged(charged(400), charged(0))).toEqual(['Delivery is free now.']);
+  expect(whyTotalChanged(charged(0), charged(200, 'GROCERY_COLLECTION'))).toEqual(['Collection costs £2.00 now.']);
+  const withGifts = (card: string, voucher: string) => anOrder({
+    paymentInfo: {
+      ...paymentInfo,
+      giftCards: [{ serialNumber: card, remainingBalance: toMoney(0), amountToDeduct: toMoney(100) }],
+      giftVouchers: [{ serialNumber: voucher, status: 'VALIDATED', value: toMoney(100) }],
+    },
+  });
+  expect(whyTotalChanged(withGifts('6338000000000004417', '5000000000123'), withGifts('6338000000000004417', '5000000000456'))).toEqual([
+    'Gift voucher ending 0456 was added.', 'Gift voucher ending 0123 is no longer on your order.',
+  ]);
 });
 
 it('names the codes that take off more, less or nothing since the page showed the order', () => {

@@ -25,12 +25,12 @@ export function giftsShown({ paymentInfo, totals }: PaidOrder, errors: Readonly<
     const error = errorOf(serialNumber);
     const paysPence = error === null ? Math.min(leftPence, toPence(value)) : 0;
     leftPence -= paysPence;
-    return { kind: 'GIFT_VOUCHER', serialNumber, name: nameOf('GIFT_VOUCHER', serialNumber), about: `Worth ${formatPence(toPence(value))}`, paysPence, error };
+    return { kind: 'GIFT_VOUCHER', serialNumber, name: giftNameOf('GIFT_VOUCHER', serialNumber), about: `Worth ${formatPence(toPence(value))}`, paysPence, error };
   });
   const cards = paymentInfo.giftCards.map(({ serialNumber, remainingBalance, amountToDeduct }): GiftShown => {
     const leftOnCard = toPence(remainingBalance);
     const about = leftOnCard === 0 ? 'Nothing stays on the card' : `${formatPence(leftOnCard)} stays on the card`;
-    return { kind: 'GIFT_CARD', serialNumber, name: nameOf('GIFT_CARD', serialNumber), about, paysPence: toPence(amountToDeduct), error: errorOf(serialNumber) };
+    return { kind: 'GIFT_CARD', serialNumber, name: giftNameOf('GIFT_CARD', serialNumber), about, paysPence: toPence(amountToDeduct), error: errorOf(serialNumber) };
   });
   return [...vouchers, ...cards];
 
@@ -39,7 +39,8 @@ export function giftsShown({ paymentInfo, totals }: PaidOrder, errors: Readonly<
   }
 }
 
-const nameOf = (kind: GiftKind, serialNumber: string): string => `${capitalised(giftNumbers[kind].name)} ending ${serialNumber.slice(-4)}`;
+/** 'Gift card ending 4417': no more of its number is shown (SC-495). */
+export const giftNameOf = (kind: GiftKind, serialNumber: string): string => `${capitalised(giftNumbers[kind].name)} ending ${serialNumber.slice(-4)}`;
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Returns whether the order's vouchers are worth more than they pay, so that the shopper loses the rest (SC-490). */

@@ -17,28 +17,38 @@ export type GiftsAnswered = { kind: 'set'; order: GiftsSet } | { kind: 'refused'
 type OrderWithGifts = Pick<WireOrder, 'customerOrderId' | 'paymentInfo'>;
 
 /** Adds a gift card or voucher: sends the order's whole list with it (SC-477, SC-478). */
-export async function addGift(calls: CallLayer, kind: GiftKind, order: OrderWithGifts, typed: { serialNumber: string; secret: string }): Promise<GiftsAnswered> {
-  const { customerOrderId, paymentInfo } = order;
+export function addGift(calls: CallLayer, kind: GiftKind, { customerOrderId, paymentInfo }: OrderWithGifts, typed: { serialNumber: string; secret: string }): Promise<GiftsAnswered> {
   const [serialNumber, secret] = [withoutSpaces(typed.serialNumber), withoutSpaces(typed.secret)];
-  if (kind === 'GIFT_CARD') {
-    const giftCards = [...numbersOf(paymentInfo.giftCards), { serialNumber, pin: secret }];
-    return answered((await calls.graph(addGiftCard, { customerOrderId, giftCards }, times)).setGiftCards);
-  }
-  const giftVouchers = [...numbersOf(paymentInfo.giftVouchers), { serialNumber, securityCode: secret }];
-  return answered((await calls.graph(addGiftVoucher, { customerOrderId, giftVouchers }, times)).setGiftVouchers);
+  return sendList(listOf(kind, paymentInfo), kind, async (onOrder) => {
+    if (kind === 'GIFT_CARD') return (await calls.graph(addGiftCard, { customerOrderId, giftCards: [...onOrder, { serialNumber, pin: secret }] }, times)).setGiftCards;
+    return (await calls.graph(addGiftVoucher, { customerOrderId, giftVouchers: [...onOrder, { serialNumber, securityCode: secret }] }, times)).setGiftVouchers;
+  });
 }
 
 /** Removes a gift card or voucher: sends the order's whole list without it. */
-export async function removeGift(calls: CallLayer, kind: GiftKind, order: OrderWithGifts, serialNumber: string): Promise<GiftsAnswered> {
-  const { customerOrderId, paymentInfo } = order;
-  const without = (all: readonly { serialNumber: string }[]) => numbersOf(all.filter((one) => one.serialNumber !== serialNumber));
-  if (kind === 'GIFT_CARD') {
-    return answered((await calls.graph(removeGiftCard, { customerOrderId, giftCards: without(paymentInfo.giftCards) }, times)).setGiftCards);
-  }
-  return answered((await calls.graph(removeGiftVoucher, { customerOrderId, giftVouchers: without(paymentInfo.giftVouchers) }, times)).setGiftVouchers);
+export function removeGift(calls: CallLayer, kind: GiftKind, { customerOrderId, paymentInfo }: OrderWithGifts, serialNumber: string): Promise<GiftsAnswered> {
+  return sendList(listOf(kind, paymentInfo), kind, async (onOrder) => {
+    const list = onOrder.filter((one) => one.serialNumber !== serialNumber);
+    if (kind === 'GIFT_CARD') return (await calls.graph(removeGiftCard, { customerOrderId, giftCards: list }, times)).setGiftCards;
+    return (await calls.graph(removeGiftVoucher, { customerOrderId, giftVouchers: list }, times)).setGiftVouchers;
+  });
 }
 
-const numbersOf = (all: readonly { serialNumber: string }[]) => all.map(({ serialNumber }) => ({ serialNumber }));
+type GiftList = { serialNumber: string }[];
+
+/**
+ * Sends the change of a list. If it is refused, and another page has taken one off the order that this page still lists, sends it
+ * once more with the list of now: the refusal was about that one, not about what the shopper typed.
+ */
+async function sendList(shown: GiftList, kind: GiftKind, send: (onOrder: GiftList) => Promise<GiftsSetFragment>): Promise<GiftsAnswered> {
+  const first = await send(shown);
+  const now = first.failures?.length && first.order ? listOf(kind, first.order.paymentInfo) : shown;
+  const isOutdated = shown.some(({ serialNumber }) => !now.some((one) => one.serialNumber === serialNumber));
+  return answered(isOutdated ? await send(now) : first);
+}
+
+const listOf = (kind: GiftKind, { giftCards, giftVouchers }: Record<'giftCards' | 'giftVouchers', readonly { serialNumber: string }[]>): GiftList =>
+  (kind === 'GIFT_CARD' ? giftCards : giftVouchers).map(({ serialNumber }) => ({ serialNumber }));
 
 function answered({ order, failures }: GiftsSetFragment): GiftsAnswered {
   const [failure] = failures ?? [];
