@@ -118,6 +118,40 @@ test('what changes before the press is said, and what was typed stays: a lost sl
   });
 });
 
+test('a press without an answer is retried by the next press and by the reload, and by nothing else: opening checkout again places no order [SC-466 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await saveCardOf(shop, shopper, '4444333322221111');
+  await openSettled(page, '/ecom/checkout');
+  const keys: string[] = [];
+  await page.route(placePath, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!);
+    if (keys.length <= 3) await route.fulfill({ status: 503, json: { status: 503, error: 'unavailable' } });
+    else await route.fallback();
+  });
+  const unknown = page.getByRole('alert').filter({ hasText: "Sorry, there's been a problem. Please try again" });
+  await place(page).click();
+  await expect(unknown).toContainText('Pressing again is safe');
+  await place(page).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(unknown).toBeVisible();
+  await page.reload();
+  await expect.poll(() => keys.length).toBe(3);
+  await expect(unknown).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+
+  await page.getByRole('link', { name: 'View trolley' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeVisible();
+  await openSettled(page, '/ecom/checkout');
+  await expect(place(page)).not.toHaveAttribute('aria-busy', 'true');
+  expect(keys).toHaveLength(3);
+  await place(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(keys).toHaveLength(4);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 LarderApp/3.1' });
 

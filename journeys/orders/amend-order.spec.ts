@@ -124,6 +124,29 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
   await expect(page.getByRole('dialog', { name: 'Changes cannot be made to your order' })).toContainText('Your confirmed order stands.');
 });
 
+test('what is typed at the checkout of a changed order is not passed over by the trolley’s confirmation, and is gone once the changes are cancelled [SC-318 part] [SC-620 part]', async ({ page, newShopper, shop }) => {
+  test.slow();
+  const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
+  const number = await placeOrder(page, shop, shopper, amounts(goods));
+  await amendOrder(page, number);
+  const note = page.getByLabel('Delivery note');
+  await openSettled(page, '/ecom/checkout');
+  const before = await note.inputValue();
+  await note.fill('Only for this change');
+  await openSettled(page, '/ecom/shop/trolley');
+  await page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Confirm changes' }).click();
+  await expect(page).toHaveURL(/\/ecom\/checkout/);
+  await expect(note).toHaveValue('Only for this change');
+
+  await openSettled(page, '/ecom/shop/trolley');
+  await bar(page).getByRole('link', { name: 'Cancel changes' }).click();
+  await page.getByRole('dialog', { name: 'Cancel changes?' }).getByRole('button', { name: 'Yes, cancel changes' }).click();
+  await expect(page.getByRole('main')).toContainText('Your changes are cancelled. Your order is as you placed it.');
+  await amendOrder(page, number);
+  await openSettled(page, '/ecom/checkout');
+  await expect(note).toHaveValue(before);
+});
+
 test('at the checkout of a changed order, a code beside a gift card comes off the changed total, not off the placed one [SC-448 part] [SC-480 part]', async ({ page, newShopper, shop }) => {
   test.slow();
   const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];

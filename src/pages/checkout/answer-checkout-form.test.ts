@@ -40,3 +40,25 @@ describe('a press without script that the server refuses', () => {
     expect(shown.filter((gift) => gift.error !== null).map((gift) => gift.serialNumber)).toEqual([serialNumber]);
   });
 });
+
+/** Posts the form with this card chosen. Returns the body of the place call, and the trouble that the page then shows. */
+async function pressWith(paymentCardId: string, answer: Response) {
+  const { calls, sent } = openCalls(({ address }) => (address.includes('graph') ? json({ data: { shoppingContext: { customerOrderId: order.customerOrderId } } }) : answer));
+  const form = { intent: 'place', customerOrderId: order.customerOrderId, contactNumber: '0118 496 0123', expectedToPay: '50', expectedSlot: 'null', paymentCardId, expectedCard: '************1111' };
+  const posted = await answerCheckoutForm(new Request('https://shop.test/ecom/checkout', { method: 'POST', body: new URLSearchParams(form) }), calls);
+  return { body: JSON.parse(sent.at(-1)!.body as string) as object, trouble: 'data' in posted ? posted.data.trouble : null };
+}
+
+describe('the card of a press without script', () => {
+  it('is the one on the order, which is saved as was ticked when it was typed, or a saved one [SC-537 part]', async () => {
+    const placed = () => json({ order });
+    expect((await pressWith('', placed())).body).not.toHaveProperty('saveNewCard');
+    expect((await pressWith('', placed())).body).toMatchObject({ expectedCard: '************1111' });
+    expect((await pressWith('c1', placed())).body).toMatchObject({ paymentCardId: 'c1', saveNewCard: false });
+  });
+
+  it('is no longer saved if it was deleted on another page, which is said beside the cards [SC-530 part]', async () => {
+    const { trouble } = await pressWith('c1', json({ error: 'not_found', message: 'We could not find that.' }, 404));
+    expect(trouble).toEqual({ message: 'This card is no longer saved. Please choose a payment card.', beside: 'card' });
+  });
+});

@@ -98,7 +98,7 @@ async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder,
     await placeOrder(calls, customerOrderId, key, bodyOf(form, details, paymentCardId));
   } catch (error) {
     const failure = failureOf('place', error);
-    const after = afterPlaceFailure(failure, { isAmending });
+    const after = afterPlaceFailure(failure, { isAmending, paymentCardId: paymentCardId || undefined });
     const status = failure.status ?? 503;
     switch (after.kind) {
       case 'go':
@@ -146,8 +146,7 @@ function bodyOf(form: FormData, details: CheckoutDetails, paymentCardId: string)
     // Text that is not an amount equals no total, so the order is not placed at a total that was not shown.
     expectedToPay: { amount: Number.isFinite(amount) ? Math.round(amount * 100) / 100 : -1, currencyCode: 'GBP' },
     expectedSlot: readSlot(formText(form, 'expectedSlot')),
-    saveNewCard: false,
-    ...(paymentCardId ? { paymentCardId } : { expectedCard: formText(form, 'expectedCard').slice(0, 32) || undefined }),
+    ...(paymentCardId ? { paymentCardId, saveNewCard: false } : { expectedCard: formText(form, 'expectedCard').slice(0, 32) || undefined }),
   };
 }
 

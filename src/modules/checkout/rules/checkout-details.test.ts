@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDetails, detailsOfOrder, faultsFromErrors, faultsOf, readDetails } from './checkout-details.ts';
+import { changedDetails, detailsOfOrder, faultsFromErrors, faultsOf, isAgeDeclared, readDetails } from './checkout-details.ts';
 
 const order = { contactNumber: '0118 496 0123', deliveryNote: null, bagless: true, substitutionsAllowed: true, paperStatement: false };
 const details = detailsOfOrder(order);
@@ -8,7 +8,7 @@ const dry = { minimumAge: null };
 describe('the details of checkout', () => {
   it('start as on the order: no bags, no paper statement, and nothing declared or agreed [SC-452 part] [SC-453 part] [SC-730 part]', () => {
     expect(details).toEqual({
-      contactNumber: '0118 496 0123', deliveryNote: '', bags: 'bagless', substitutes: true, paper: false, ageConfirmed: false,
+      contactNumber: '0118 496 0123', deliveryNote: '', bags: 'bagless', substitutes: true, paper: false, declaredAge: null,
       marketing: { EMAIL: false, SMS: false },
     });
   });
@@ -27,9 +27,16 @@ describe('the details of checkout', () => {
   });
 
   it('need the declaration of age for an order with a minimum age only [SC-454 part]', () => {
-    expect(faultsOf(details, { minimumAge: 18 })).toEqual({ ageConfirmed: 'Please confirm that you are 18 or over, or remove the age-restricted items from your trolley.' });
-    expect(faultsOf(details, { minimumAge: 16 })).toEqual({ ageConfirmed: 'Please confirm that you are 16 or over, or remove the age-restricted items from your trolley.' });
-    expect(faultsOf({ ...details, ageConfirmed: true }, { minimumAge: 18 })).toEqual({});
+    expect(faultsOf(details, { minimumAge: 18 })).toEqual({ declaredAge: 'Please confirm that you are 18 or over, or remove the age-restricted items from your trolley.' });
+    expect(faultsOf(details, { minimumAge: 16 })).toEqual({ declaredAge: 'Please confirm that you are 16 or over, or remove the age-restricted items from your trolley.' });
+    expect(faultsOf({ ...details, declaredAge: 18 }, { minimumAge: 18 })).toEqual({});
+  });
+
+  it('need the declaration again once the order asks for a higher age than was declared, and not for a lower one [SC-454 part]', () => {
+    const declared = { ...details, declaredAge: 16 };
+    expect([isAgeDeclared(declared, 18), isAgeDeclared(declared, 16), isAgeDeclared(declared, 12)]).toEqual([false, true, true]);
+    expect(faultsOf(declared, { minimumAge: 18 })).toHaveProperty('declaredAge');
+    expect(faultsOf(declared, { minimumAge: 16 })).toEqual({});
   });
 
   it('count as changed only where they differ from those of the order [SC-446 part]', () => {
@@ -42,8 +49,10 @@ describe('the details of checkout', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: 'on', 'marketing.SMS': 'on' })) form.set(name, value);
     expect(readDetails(form)).toEqual({
-      contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: true, paper: false, ageConfirmed: false, marketing: { EMAIL: false, SMS: true },
+      contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: true, paper: false, declaredAge: null, marketing: { EMAIL: false, SMS: true },
     });
+    for (const [name, value] of Object.entries({ ageConfirmed: 'on', minimumAge: '16' })) form.set(name, value);
+    expect(readDetails(form)).toMatchObject({ declaredAge: 16 });
     expect(readDetails(new FormData())).toMatchObject({ contactNumber: '', bags: 'bagless', substitutes: false });
   });
 

@@ -10,14 +10,14 @@ export interface CheckoutDetails {
   bags: 'bagless' | 'bags';
   substitutes: boolean;
   paper: boolean;
-  /** Whether the shopper has confirmed that they are old enough; only asked if the order has a minimum age. */
-  ageConfirmed: boolean;
+  /** The age that the shopper has confirmed to have reached, null without one; only asked if the order has a minimum age. */
+  declaredAge: number | null;
   /** The marketing that the shopper agrees to; only asked if they have never been asked (SC-730). */
   marketing: Record<MarketingChannel, boolean>;
 }
 
 /** The details of checkout that can be wrong, with their messages. */
-export type DetailFaults = Partial<Record<'contactNumber' | 'deliveryNote' | 'ageConfirmed', string>>;
+export type DetailFaults = Partial<Record<'contactNumber' | 'deliveryNote' | 'declaredAge', string>>;
 
 /** Returns the details that the page shows before the shopper has changed any. */
 export function detailsOfOrder(order: Pick<WireOrder, 'contactNumber' | 'deliveryNote' | 'bagless' | 'substitutionsAllowed' | 'paperStatement'>): CheckoutDetails {
@@ -27,7 +27,7 @@ export function detailsOfOrder(order: Pick<WireOrder, 'contactNumber' | 'deliver
     bags: order.bagless ? 'bagless' : 'bags',
     substitutes: order.substitutionsAllowed,
     paper: order.paperStatement,
-    ageConfirmed: false,
+    declaredAge: null,
     marketing: { EMAIL: false, SMS: false },
   };
 }
@@ -63,10 +63,13 @@ export function readDetails(form: { get(name: string): unknown; has(name: string
     bags: text('bags') === 'bags' ? 'bags' : 'bagless',
     substitutes: form.has('substitutes'),
     paper: form.has('paper'),
-    ageConfirmed: form.has('ageConfirmed'),
+    declaredAge: form.has('ageConfirmed') ? Number(form.get('minimumAge')) : null,
     marketing: { EMAIL: form.has('marketing.EMAIL'), SMS: form.has('marketing.SMS') },
   };
 }
+
+/** Returns whether the shopper has confirmed this age. One who has confirmed to be 16 has not said that they are 18. */
+export const isAgeDeclared = ({ declaredAge }: Pick<CheckoutDetails, 'declaredAge'>, age: number): boolean => declaredAge !== null && declaredAge >= age;
 
 /** The message beside the age box that is not ticked. */
 export const ageMessage = (age: number): string => `Please confirm that you are ${age} or over, or remove the age-restricted items from your trolley.`;
@@ -80,7 +83,7 @@ export function faultsOf(details: CheckoutDetails, { minimumAge }: Pick<WireOrde
   return {
     ...(!isPhoneNumber(strippedPhoneNumber(details.contactNumber)) && { contactNumber: 'Invalid phone number' }),
     ...(note !== null && { deliveryNote: note }),
-    ...(minimumAge !== null && !details.ageConfirmed && { ageConfirmed: ageMessage(minimumAge) }),
+    ...(minimumAge !== null && !isAgeDeclared(details, minimumAge) && { declaredAge: ageMessage(minimumAge) }),
   };
 }
 

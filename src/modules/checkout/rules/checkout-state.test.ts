@@ -132,10 +132,10 @@ describe('the state of checkout', () => {
   });
 
   it('removes the fault of a field that is typed again, and only that', () => {
-    const faulty = after({ kind: 'faulty', faults: { contactNumber: 'a', ageConfirmed: 'b' } });
+    const faulty = after({ kind: 'faulty', faults: { contactNumber: 'a', declaredAge: 'b' } });
     expect(faulty.placing).toBe('REJECTED');
     const typed = checkoutAfter(faulty, { kind: 'typed', details: { contactNumber: '1' } });
-    expect(typed).toMatchObject({ faults: { ageConfirmed: 'b' }, refusedPresses: 1 });
+    expect(typed).toMatchObject({ faults: { declaredAge: 'b' }, refusedPresses: 1 });
   });
 
   it('counts the presses that were refused, each of which moves the focus', () => {

@@ -24,9 +24,9 @@ const savedCard: OfferedCard = { paymentCardId: 'card-1', cardType: 'VISA', mask
 const stores = { flags: { subscribe: () => () => undefined, isOn: () => false, atStart: [] }, decisions: {} } as unknown as Parameters<typeof FlagsProvider>[0]['stores'];
 
 /** Renders the page. Returns its words, and the card section as a press uses it. */
-function open(order: WireOrder, { saved = [savedCard], calls = {} as CallLayer, customer = {}, placed = null, trouble = null }: { saved?: OfferedCard[]; calls?: CallLayer; customer?: Partial<CustomerFacts>; placed?: WireOrder | null; trouble?: Trouble | null } = {}) {
+function open(order: WireOrder, { saved = [savedCard], calls = {} as CallLayer, customer = {}, placed = null, trouble = null, saveNewCard = false }: { saved?: OfferedCard[]; calls?: CallLayer; customer?: Partial<CustomerFacts>; placed?: WireOrder | null; trouble?: Trouble | null; saveNewCard?: boolean } = {}) {
   const session = { subscribe: () => () => undefined, snapshot: () => sessionAtStart, start: async () => undefined, calls } as unknown as Session;
-  const checkout = { state: { ...openedCheckout(order, 'visit'), trouble }, shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
+  const checkout = { state: { ...openedCheckout(order, 'visit'), trouble, saveNewCard }, shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
   let card!: CardSection;
   function Page() {
     card = useCardSection(checkout, { saved, openedAt: Date.parse(order.created), cardFields: { kind: 'OWN', publishableKey: null }, addresses: [], postedCard: undefined });
@@ -100,6 +100,14 @@ describe('a press', () => {
 
   const order = anOrder();
   const cardOnOrder = { cardType: 'VISA', maskedCardNumber: '************1111', expiryDate: '12/49', cardholderName: 'A', startDate: null, businessAccount: false, billingAddress: null };
+
+  it('asks to save no card but the one beside whose fields that was ticked: not the card that is on the order already [SC-537 part]', async () => {
+    const withCard = anOrder({ paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [{ ...cardOnOrder, cardType: 'VISA' }] } });
+    const { card } = open(withCard, { saved: [], saveNewCard: true });
+    const prepared = card.prepare();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await prepared).body).toEqual({ expectedCard: '************1111' });
+  });
 
   it.each([
     ['a new card, which the provider gets first', [], 3],

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import type { CheckoutDetails, SomeDetails } from '#/modules/checkout/rules/checkout-details.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 
@@ -13,18 +14,21 @@ export interface CardChoices {
 
 /** What this tab remembers of a checkout. */
 export interface KeptCheckout {
-  details?: Partial<CheckoutDetails>;
-  card?: Partial<CardChoices>;
+  details?: Partial<CheckoutDetails> | undefined;
+  card?: Partial<CardChoices> | undefined;
 }
+
+/** The order that checkout is opened for. What was typed before it was placed says nothing about a later change of it. */
+type OpenOrder = Pick<WireOrder, 'customerOrderId' | 'status'>;
 
 /**
  * Stores a part of what the shopper typed or chose for an order in this tab; the rest that is stored for it stays. Forgets
  * details that are given as undefined.
  */
-export function keepCheckout(customerOrderId: string, { details, card }: { details?: SomeDetails; card?: Partial<CardChoices> }): void {
-  const before = findKeptCheckout(customerOrderId);
+export function keepCheckout({ customerOrderId, status }: OpenOrder, { details, card }: { details?: SomeDetails; card?: Partial<CardChoices> }): void {
+  const before = findKeptCheckout({ customerOrderId, status });
   const kept = { details: { ...before.details, ...details }, card: { ...before.card, ...card } };
-  visitValues.keep('checkoutDetails', JSON.stringify({ customerOrderId, ...kept }));
+  visitValues.keep('checkoutDetails', JSON.stringify({ customerOrderId, status, ...kept }));
 }
 
 /** Forgets what is stored, whichever order it is for. */
@@ -33,23 +37,29 @@ export function forgetCheckout(): void {
 }
 
 /** Returns what this tab remembers for an order. Text that cannot be parsed is removed. */
-export function findKeptCheckout(customerOrderId: string): KeptCheckout {
+export function findKeptCheckout({ customerOrderId, status }: OpenOrder): KeptCheckout {
   const text = visitValues.find('checkoutDetails');
   if (text === null) return {};
   try {
-    const { customerOrderId: ofOrder, ...kept } = JSON.parse(text) as KeptCheckout & { customerOrderId: string };
-    return ofOrder === customerOrderId ? kept : {};
+    const { details, card, ...ofOrder } = JSON.parse(text) as KeptCheckout & OpenOrder;
+    return ofOrder.customerOrderId === customerOrderId && ofOrder.status === status ? { details, card } : {};
   } catch {
     forgetCheckout();
     return {};
   }
 }
 
+/** Returns whether the shopper has typed or chosen something at checkout that only this tab has, and that is not placed yet. */
+export function isCheckoutBegun(order: OpenOrder): boolean {
+  const { details, card } = findKeptCheckout(order);
+  return Object.keys(details ?? {}).length > 0 || typeof card?.chosen === 'string';
+}
+
 /**
  * Calls `restore` once the page is hydrated, with what this tab remembers for the order. So the shopper's entries survive a
  * reload, Back, a time-out and signing in again. Until they press 'Place order and pay' nothing else stores them (SC-517, SC-446).
  */
-export function useKeptCheckout(customerOrderId: string, restore: (kept: KeptCheckout) => void): void {
-  const restoreKept = useEffectEvent(() => restore(findKeptCheckout(customerOrderId)));
-  useEffect(() => restoreKept(), [customerOrderId]);
+export function useKeptCheckout(order: OpenOrder, restore: (kept: KeptCheckout) => void): void {
+  const restoreKept = useEffectEvent(() => restore(findKeptCheckout(order)));
+  useEffect(() => restoreKept(), [order.customerOrderId]);
 }

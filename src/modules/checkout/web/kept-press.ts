@@ -1,5 +1,5 @@
 import type { MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
-import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
+import { orderOfPress, pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import * as pages from '#/page-paths.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import type { PlaceBody } from './checkout-calls.ts';
@@ -43,6 +43,25 @@ export function findKeptPress(): KeptPress | null {
     forgetPress();
     return null;
   }
+}
+
+/**
+ * Returns the saved press of this order if the page's address says that it has no answer: the page repeats it. Forgets any other
+ * press. A shopper who has left checkout since then, and opens it again, places nothing by that (decision 83).
+ */
+export function findPressToRepeat(customerOrderId: string): KeptPress | null {
+  const kept = findKeptPress();
+  const named = orderOfPress(new URLSearchParams(window.location.search));
+  if (kept?.customerOrderId === customerOrderId && named === customerOrderId) return kept;
+  forgetPress();
+  return null;
+}
+
+/** Returns the key of a press with this body: a new one, unless the same was pressed before and has no answer (SC-466). */
+export function keyOfPress(customerOrderId: string, body: PlaceBody): string {
+  const kept = findKeptPress();
+  const isRepeated = kept?.customerOrderId === customerOrderId && JSON.stringify(kept.body) === JSON.stringify(body);
+  return isRepeated ? kept.key : crypto.randomUUID();
 }
 
 /** Replaces the address of this history entry, without a navigation. */

@@ -78,14 +78,14 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const isAboutDeclined = message !== null && declined !== null && (now === null || now.isDeclined === true);
 
   // A card that is no longer offered is not chosen: the choice that the page opened with stays.
-  useKeptCheckout(customerOrderId, ({ card }) => {
+  useKeptCheckout(shown, ({ card }) => {
     const kept = card?.chosen ?? null;
     if (!postedCard && (kept === newCard || options.some(({ value, isExpired }) => value === kept && !isExpired))) setChosen(kept);
     setBillingId(card?.billingAddressId ?? null);
   });
 
   function keep(card: Partial<CardChoices>): void {
-    if (!state.sessionTimedOut) keepCheckout(customerOrderId, { card });
+    if (!state.sessionTimedOut) keepCheckout(shown, { card });
   }
 
   function choose(value: string): void {
@@ -197,7 +197,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
       // From now on the card is on the order, which a reloaded page chooses itself.
       keep({ chosen: null });
       keepDeclinedCard(customerOrderId, null);
-      return { card, body: { saveNewCard, expectedCard: card.maskedCardNumber } };
+      return { card, body: { expectedCard: card.maskedCardNumber } };
     } catch (error) {
       if (error instanceof CallFailure && error.status === 410) setTyped(emptyCard);
       throw error;
@@ -218,7 +218,8 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
     setUp.dispatch({ kind: 'card-given', cardToken: null });
     const option = options.find(({ value }) => value === chosen);
     if (option === undefined || option.value === cardOnOrder) {
-      return { card: onOrder, body: { saveNewCard: state.saveNewCard, ...(onOrder && { expectedCard: onOrder.maskedCardNumber }) } };
+      // Whether it is saved was decided when it was put on the order: the box is about the card that is typed.
+      return { card: onOrder, body: onOrder ? { expectedCard: onOrder.maskedCardNumber } : {} };
     }
     const card = { ...option, cardholderName: '', startDate: null, businessAccount: option.cardType === 'BUSINESS_ACCOUNT', billingAddress: null };
     return { card, body: { paymentCardId: option.value, saveNewCard: false, expectedCard: option.maskedCardNumber } };

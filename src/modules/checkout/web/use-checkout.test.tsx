@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
-import { findKeptCheckout } from './kept-checkout.ts';
+import { findKeptCheckout, isCheckoutBegun, keepCheckout } from './kept-checkout.ts';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 
 beforeEach(() => {
@@ -19,5 +19,23 @@ it('stores in the tab only what the shopper changes: the number and the note of 
   renderToStaticMarkup(<Page />);
   checkout.type({ bags: 'bags' });
   checkout.type({ paper: true });
-  expect(findKeptCheckout(order.customerOrderId).details).toEqual({ bags: 'bags', paper: true });
+  expect(findKeptCheckout(order).details).toEqual({ bags: 'bags', paper: true });
+});
+
+it('finds what was typed for the order as long as it is open, not for a later change of it [SC-457 part]', () => {
+  const order = anOrder();
+  keepCheckout(order, { details: { deliveryNote: 'By the shed' }, card: { chosen: 'c1' } });
+  expect(findKeptCheckout(order)).toEqual({ details: { deliveryNote: 'By the shed' }, card: { chosen: 'c1' } });
+  for (const other of [anOrder({ status: 'AMENDING' }), anOrder({ customerOrderId: '2' })]) expect(findKeptCheckout(other)).toEqual({});
+});
+
+it('knows whether the shopper has typed or chosen something, which the trolley does not know of [SC-318 part]', () => {
+  const order = anOrder({ status: 'AMENDING' });
+  expect(isCheckoutBegun(order)).toBe(false);
+  keepCheckout(order, { details: { deliveryNote: undefined }, card: { chosen: null } });
+  expect(isCheckoutBegun(order)).toBe(false);
+  keepCheckout(order, { card: { chosen: 'new' } });
+  expect(isCheckoutBegun(order)).toBe(true);
+  keepCheckout(order, { details: { deliveryNote: 'By the shed' }, card: { chosen: null } });
+  expect([isCheckoutBegun(order), isCheckoutBegun(anOrder())]).toEqual([true, false]);
 });

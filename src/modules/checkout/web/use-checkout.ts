@@ -28,19 +28,19 @@ export function useCheckout({ order, TRASessionId, posted }: CheckoutOpened): Ch
   const [state, dispatch] = useReducer(checkoutAfter, null, () => openedCheckout(order, TRASessionId, posted));
   const { customerOrderId } = order;
 
-  useKeptCheckout(customerOrderId, ({ details, card }) => {
+  useKeptCheckout(order, ({ details, card }) => {
     if (details && !posted) dispatch({ kind: 'typed', details });
     if (card?.saveNewCard) dispatch({ kind: 'card-saving-chosen', saveNewCard: true });
   });
 
   function type(details: Partial<CheckoutDetails>): void {
-    if (!state.sessionTimedOut) keepCheckout(customerOrderId, { details });
+    if (!state.sessionTimedOut) keepCheckout(order, { details });
     dispatch({ kind: 'typed', details });
   }
 
   // What was typed without script stays typed if the script runs now.
   const keepPosted = useEffectEvent(() => {
-    if (posted) keepCheckout(customerOrderId, { details: changedDetails(posted.details, order) });
+    if (posted) keepCheckout(order, { details: changedDetails(posted.details, order) });
   });
   useEffect(() => keepPosted(), [customerOrderId, posted]);
 

@@ -30,7 +30,8 @@ function open(answer: Answer, { status = 'PENDING', amendCutOff = null, isChalle
   const order = anOrder({ status });
   const notices: string[] = [];
   const dispatched: CheckoutEvent[] = [];
-  const session = { calls: openCalls(answer, { notify: (notice) => void notices.push(notice) }).calls, whenKnown: async () => undefined } as unknown as Session;
+  const { calls, sent } = openCalls(answer, { notify: (notice) => void notices.push(notice) });
+  const session = { calls, whenKnown: async () => undefined } as unknown as Session;
   const cardAuthentication = isChallenged ? { acsUrl: '/', payload: '', transactionId: 't', returnUrl: '/' } : null;
   const checkout = { state: { ...openedCheckout(order, 'visit'), cardAuthentication }, shown: order, dispatch: (one: CheckoutEvent) => void dispatched.push(one), isBusy: false, type: () => undefined };
   const card: CardSection = { section: null, check: () => true, prepare: async () => ({ card: null, body: {} }), onRefused: () => undefined };
@@ -41,7 +42,7 @@ function open(answer: Answer, { status = 'PENDING', amendCutOff = null, isChalle
     return null;
   }
   renderToStaticMarkup(<Page />);
-  return { ...placing, opened, notices, dispatched };
+  return { ...placing, opened, notices, dispatched, sent };
 }
 const refusing = (error: string) => () => json({ status: 409, error, message: 'Not this card' }, 409);
 
@@ -60,6 +61,16 @@ describe('a press of the button at checkout', () => {
     expect(events.splice(0)).toEqual([event('request'), event('failure', 'Not this card')]);
     await open(() => json({}, 500)).press();
     expect(events).toEqual([event('request'), event('failure', null)]);
+  });
+
+  it('is a retry with the same key if an earlier press that said the same got no answer; after a refusal it has another [SC-466 part]', async () => {
+    const answers = [json({}, 500), json({ status: 409, error: 'ORDER_ORCHESTRATION_007', message: 'Declined' }, 409), json({ order: anOrder({ status: 'PLACED' }) })];
+    const { press, sent } = open(({ address }) => (address.includes('/place') ? answers.shift()! : json(anOrder())));
+    for (let pressed = 0; pressed < 3; pressed += 1) await press();
+    const [first, again, after] = sent.filter(({ address }) => address.includes('/place')).map(({ headers }) => new Headers(headers).get('idempotency-key'));
+    expect(again).toBe(first);
+    expect(after).toMatch(/./);
+    expect(after).not.toBe(first);
   });
 
   it('ends once the bank has answered, if it has to ask its holder [SC-625 part]', async () => {

@@ -15,13 +15,12 @@ import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
 import type { CheckoutEvent } from '#/modules/checkout/rules/checkout-state.ts';
 import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
-import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
 import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } from './checkout-calls.ts';
 import { keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
 import { forgetCheckout } from './kept-checkout.ts';
-import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
+import { findPressToRepeat, forgetPress, keepPress, keyOfPress, type KeptPress } from './kept-press.ts';
 import { pageOfChanges } from './repeat-press.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -69,11 +68,10 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
   const isAmending = state.order.status === 'AMENDING';
   const waiting = useRef<WaitingPress | null>(null);
 
-  // If an earlier press never got an answer, repeat it first, with its own key; for another order, on a page of its own.
+  // If an earlier press never got an answer, repeat it first, with its own key.
   const sendKept = useEffectEvent(() => {
-    const kept = findKeptPress();
-    if (!kept) return forgetPress();
-    if (kept.customerOrderId !== customerOrderId) return go(pressAddress(kept.customerOrderId));
+    const kept = findPressToRepeat(customerOrderId);
+    if (!kept) return;
     dispatch({ kind: 'pressed' });
     void whenKnown().then(() => send(trackedPress(kept), state.order.paymentInfo.cardPayment[0] ?? null));
   });
@@ -101,9 +99,12 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
       expectedToPay: shown.totals.estimated.toPay,
       expectedSlot: shownSlot(shown),
     };
-    const pressed = { customerOrderId, key: crypto.randomUUID(), body, consent: asksForConsent ? details.marketing : null, isAmending };
-    const prepared = await card.prepare().catch((error: unknown) => refuseCard(error, pressed));
-    if (prepared) await send(trackedPress({ ...pressed, body: { ...body, ...prepared.body } }), prepared.card);
+    const prepared = await card.prepare().catch((error: unknown) => refuseCard(error, pressedWith(body)));
+    if (prepared) await send(trackedPress(pressedWith({ ...body, ...prepared.body })), prepared.card);
+  }
+
+  function pressedWith(body: PlaceBody): KeptPress {
+    return { customerOrderId, key: keyOfPress(customerOrderId, body), body, consent: asksForConsent ? state.details.marketing : null, isAmending };
   }
 
   /** Handles a failure to put the typed card on the order. The press was not sent. */
@@ -127,7 +128,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
 
   async function follow(error: unknown, pressed: TrackedPress, charged: CardOnOrder | null): Promise<void> {
     const failure = failureOf('place', error);
-    const after = afterPlaceFailure(failure, { isAmending });
+    const after = afterPlaceFailure(failure, { isAmending, paymentCardId: pressed.body.paymentCardId });
     if (after.kind !== 'unknown-outcome') forgetPress();
     await handleFailure(failure, after, pressed, charged);
   }

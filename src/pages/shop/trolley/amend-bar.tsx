@@ -8,6 +8,7 @@ import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
+import { forgetCheckout } from '#/modules/checkout/web/kept-checkout.ts';
 import { christmasText } from '#/modules/orders/rules/order-slot-text.ts';
 import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { cancelAmend, type AmendNotice } from '#/modules/orders/web/amend-order.ts';
@@ -49,8 +50,11 @@ export function AmendBar({ placed, trolley, confirming }: { placed: WireOrder; t
   async function cancel() {
     setBusy(true);
     const refused = await cancelAmend(calls, placed);
-    // The order's page is a new document: the trolley that was set aside is the current one again (SC-619).
-    if (refused === null) return window.location.assign(`${address}?changes=cancelled`);
+    if (refused === null) {
+      forgetCheckout();
+      // The order's page is a new document: the trolley that was set aside is the current one again (SC-619).
+      return window.location.assign(`${address}?changes=cancelled`);
+    }
     setBusy(false);
     setAsking(false);
     setNotice(refused);

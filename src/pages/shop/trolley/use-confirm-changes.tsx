@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { isCheckoutBegun } from '#/modules/checkout/web/kept-checkout.ts';
 import { confirmQuestion } from '#/modules/orders/rules/amend-texts.ts';
 import { orderChanges } from '#/modules/orders/rules/order-changes.ts';
 import type { AmendNotice } from '#/modules/orders/web/amend-order.ts';
@@ -24,7 +25,7 @@ export interface ConfirmChanges {
 
 /**
  * Lets the shopper confirm the changes to an order without the checkout page, after a question (SC-318). Where that is not
- * allowed, the press opens checkout.
+ * allowed, or something was typed at checkout already (decision 238), the press opens checkout.
  */
 export function useConfirmChanges(amend: Amend | null, trolley: WireTrolley | null): ConfirmChanges {
   const calls = useCalls();
@@ -36,6 +37,8 @@ export function useConfirmChanges(amend: Amend | null, trolley: WireTrolley | nu
 
   function press(event: FormEvent) {
     if (event.defaultPrevented || !amend || location === null) return;
+    // What was typed at checkout is not in the draft: checkout shows it, and places it.
+    if (isCheckoutBegun(amend.draft)) return;
     event.preventDefault();
     setConfirming(true);
   }

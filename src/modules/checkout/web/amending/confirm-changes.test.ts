@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { findKeptCheckout, keepCheckout } from '#/modules/checkout/web/kept-checkout.ts';
 import { findKeptPress } from '#/modules/checkout/web/kept-press.ts';
 import * as pages from '#/page-paths.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
@@ -30,8 +31,10 @@ const refused = (error: string, status = 409) => confirm(() => json({ status, er
 
 describe('changes that are confirmed from the trolley', () => {
   it('are placed with the details of the order, a key of their own and the amount shown, and lead to the confirmation [SC-318 part] [SC-462 part] [SC-625 part]', async () => {
+    keepCheckout(draft, { details: { paper: true } });
     const { outcome, sent } = await confirm(() => json({ order: draft }));
     expect(outcome).toEqual({ kind: 'go', to: location });
+    expect(findKeptCheckout(draft)).toEqual({});
     expect(sent).toMatchObject([{ method: 'PATCH', headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) } }]);
     expect(JSON.parse(sent[0]!.body as string)).toMatchObject({
       placeOrderOrigin: 'INSTANT_CHECKOUT', expectedToPay: { amount: 47, currencyCode: 'GBP' },

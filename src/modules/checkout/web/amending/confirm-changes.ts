@@ -4,6 +4,7 @@ import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import { placeOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
+import { forgetCheckout } from '#/modules/checkout/web/kept-checkout.ts';
 import { savePress, type KeptPress } from '#/modules/checkout/web/kept-press.ts';
 import { trackOrderAct } from '#/modules/orders/web/tracking/track-order-act.ts';
 import * as pages from '#/page-paths.ts';
@@ -58,5 +59,6 @@ export async function confirmChanges(calls: CallLayer, { draft, toPayPence, loca
     return { kind: 'go', to: after.kind === 'go' ? after.to : pages.checkout };
   }
   tracked.succeeded();
+  forgetCheckout();
   return { kind: 'go', to: location };
 }

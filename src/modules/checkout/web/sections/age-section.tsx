@@ -2,6 +2,7 @@ import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
+import { isAgeDeclared } from '#/modules/checkout/rules/checkout-details.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import { classNames } from '#/design/class-names.ts';
 import styles from './sections.module.css';
@@ -24,12 +25,12 @@ export function AgeSection({ checkout: { state: { details, faults }, shown, type
         label={<b>I confirm that I am {minimumAge} or over</b>}
         name="ageConfirmed"
         required
-        checked={details.ageConfirmed}
-        onChange={(event) => type({ ageConfirmed: event.target.checked })}
+        checked={isAgeDeclared(details, minimumAge)}
+        onChange={(event) => type({ declaredAge: event.target.checked ? minimumAge : null })}
         error={
-          faults.ageConfirmed && (
+          faults.declaredAge && (
             <>
-              {faults.ageConfirmed}{' '}
+              {faults.declaredAge}{' '}
               <TextLink href={pages.trolley} as="a">
                 Go to your trolley
               </TextLink>
