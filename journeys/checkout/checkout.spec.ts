@@ -44,6 +44,9 @@ test('what changes before the press is said, and what was typed stays: a lost sl
   const note = page.getByLabel('Delivery note');
   await note.fill('Leave with next door');
   await page.getByRole('radio', { name: /Deliver in bags/ }).check();
+  const code = page.getByLabel('Promo code', { exact: true });
+  await page.locator('summary', { hasText: 'Promo code' }).click();
+  await code.fill('NOT-YET-APPLIED');
 
   await test.step('a session that times out empties the form, and its reload brings back what was typed', async () => {
     await page.clock.fastForward(1_680_000);
@@ -55,6 +58,8 @@ test('what changes before the press is said, and what was typed stays: a lost sl
     await loaded;
     await expect(note).toHaveValue('Leave with next door');
     await expect(page.getByRole('radio', { name: /Deliver in bags/ })).toBeChecked();
+    await expect(code).toBeVisible();
+    await expect(code).toHaveValue('NOT-YET-APPLIED');
   });
 
   await test.step('a lost slot is told by a modal that leads to another, and checkout is as it was', async () => {

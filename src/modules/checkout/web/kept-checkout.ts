@@ -12,10 +12,17 @@ export interface CardChoices {
   billingAddressId: number | null;
 }
 
+/** What is typed into the fields for a code and a partner card, and not applied yet. Gift cards are kept as little as payment cards. */
+export interface TypedReductions {
+  promoCode: string;
+  partnerCardNumber: string;
+}
+
 /** What this tab remembers of a checkout. */
 export interface KeptCheckout {
   details?: Partial<CheckoutDetails> | undefined;
   card?: Partial<CardChoices> | undefined;
+  typed?: Partial<TypedReductions> | undefined;
 }
 
 /** The order that checkout is opened for. What was typed before it was placed says nothing about a later change of it. */
@@ -25,9 +32,9 @@ type OpenOrder = Pick<WireOrder, 'customerOrderId' | 'status'>;
  * Stores a part of what the shopper typed or chose for an order in this tab; the rest that is stored for it stays. Forgets
  * details that are given as undefined.
  */
-export function keepCheckout({ customerOrderId, status }: OpenOrder, { details, card }: { details?: SomeDetails; card?: Partial<CardChoices> }): void {
+export function keepCheckout({ customerOrderId, status }: OpenOrder, { details, card, typed }: Omit<KeptCheckout, 'details'> & { details?: SomeDetails }): void {
   const before = findKeptCheckout({ customerOrderId, status });
-  const kept = { details: { ...before.details, ...details }, card: { ...before.card, ...card } };
+  const kept = { details: { ...before.details, ...details }, card: { ...before.card, ...card }, typed: { ...before.typed, ...typed } };
   visitValues.keep('checkoutDetails', JSON.stringify({ customerOrderId, status, ...kept }));
 }
 
@@ -41,8 +48,8 @@ export function findKeptCheckout({ customerOrderId, status }: OpenOrder): KeptCh
   const text = visitValues.find('checkoutDetails');
   if (text === null) return {};
   try {
-    const { details, card, ...ofOrder } = JSON.parse(text) as KeptCheckout & OpenOrder;
-    return ofOrder.customerOrderId === customerOrderId && ofOrder.status === status ? { details, card } : {};
+    const { customerOrderId: ofOrder, status: ofStatus, ...kept } = JSON.parse(text) as KeptCheckout & OpenOrder;
+    return ofOrder === customerOrderId && ofStatus === status ? kept : {};
   } catch {
     forgetCheckout();
     return {};

@@ -25,7 +25,9 @@ it('stores in the tab only what the shopper changes: the number and the note of 
 it('finds what was typed for the order as long as it is open, not for a later change of it [SC-457 part]', () => {
   const order = anOrder();
   keepCheckout(order, { details: { deliveryNote: 'By the shed' }, card: { chosen: 'c1' } });
-  expect(findKeptCheckout(order)).toEqual({ details: { deliveryNote: 'By the shed' }, card: { chosen: 'c1' } });
+  keepCheckout(order, { typed: { promoCode: 'AUTU' } });
+  keepCheckout(order, { typed: { partnerCardNumber: '5555' } });
+  expect(findKeptCheckout(order)).toEqual({ details: { deliveryNote: 'By the shed' }, card: { chosen: 'c1' }, typed: { promoCode: 'AUTU', partnerCardNumber: '5555' } });
   for (const other of [anOrder({ status: 'AMENDING' }), anOrder({ customerOrderId: '2' })]) expect(findKeptCheckout(other)).toEqual({});
 });
 

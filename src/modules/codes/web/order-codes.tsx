@@ -23,22 +23,29 @@ export interface OrderCodesProps {
   isLocked: boolean;
   /** The outcome of a press without script; null if there was none. */
   posted: PostedCodeChange | null;
-  /** The code that was in the field when the form was sent without script. */
+  /** The code that was in the field before: when the form was sent without script, or the page was reloaded. */
   typedBefore: string;
   /** The heading that gets the focus when the removed code's button is gone. */
   heading: RefObject<HTMLElement | null>;
+  /** Called with the text of the field whenever it changes. */
+  onType(code: string): void;
   onChange(answer: WireIncentives): void;
   onFailure(error: unknown): void;
 }
 
 /** The parts of the page for promo codes: the codes on the order, and the field that adds one. */
-export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBefore, heading, onChange, onFailure }: OrderCodesProps) {
+export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBefore, heading, onType, onChange, onFailure }: OrderCodesProps) {
   const calls = useCalls();
   const field = useRef<HTMLInputElement>(null);
   const { state, make } = useCodeChange('code', { posted, onFailure });
   const [typed, setTyped] = useState(typedBefore);
   const { customerOrderId } = order;
   const codes = codesShown(order).filter(({ isTyped }) => isTyped);
+
+  function type(text: string) {
+    setTyped(text);
+    onType(text);
+  }
 
   async function apply() {
     const code = typed.trim();
@@ -52,7 +59,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
         return { isApplied: answer.promoCodes.some((entry) => codeKeyOf(entry.code) === codeKeyOf(code) && entry.status === 'APPLIED') };
       },
     });
-    if (isAdded) setTyped('');
+    if (isAdded) type('');
     field.current?.focus();
   }
 
@@ -113,7 +120,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
         isAdding={state.isAdding}
         error={state.removed === null ? (state.serverError?.message ?? null) : null}
         field={field}
-        onType={setTyped}
+        onType={type}
         onApply={() => void apply()}
       />
     </Reveal>

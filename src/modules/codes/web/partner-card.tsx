@@ -17,18 +17,25 @@ export interface PartnerCardProps {
   posted: PostedCodeChange | null;
   typedBefore: string;
   heading: RefObject<HTMLElement | null>;
+  /** Called with the text of the field whenever it changes. */
+  onType(cardNumber: string): void;
   onChange(order: WireOrder): void;
   onFailure(error: unknown): void;
 }
 
 /** The parts of the page for the partner discount: the card on the order, or the field that sets it. */
-export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, onChange, onFailure }: PartnerCardProps) {
+export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, onType, onChange, onFailure }: PartnerCardProps) {
   const calls = useCalls();
   const field = useRef<HTMLInputElement>(null);
   const { state, make } = useCodeChange('partner-card', { posted, onFailure });
   const [typed, setTyped] = useState(typedBefore);
   const [fault, setFault] = useState<string | null>(null);
   const { customerOrderId, partnerDiscountCardNumber: cardNumber } = order;
+
+  function type(text: string) {
+    setTyped(text);
+    onType(text);
+  }
 
   async function apply() {
     const wanted = strippedCardNumber(typed);
@@ -43,7 +50,7 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
         return { isApplied: true };
       },
     }));
-    if (isSet) setTyped('');
+    if (isSet) type('');
     (isSet ? heading : field).current?.focus();
   }
 
@@ -98,7 +105,7 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
         isAdding={state.isAdding}
         error={fault ?? (state.removed === null ? (state.serverError?.message ?? null) : null)}
         field={field}
-        onType={setTyped}
+        onType={type}
         onApply={() => void apply()}
       />
     </Reveal>

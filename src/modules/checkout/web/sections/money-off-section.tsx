@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { WireIncentiveOffer } from '#/contract/rest-types.ts';
 import { RevealRow } from '#/design/layout/reveal.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
@@ -15,6 +15,7 @@ import type { PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { useOrderGifts } from '#/modules/checkout/web/gifts/use-order-gifts.tsx';
+import { keepCheckout, useKeptCheckout, type TypedReductions } from '#/modules/checkout/web/kept-checkout.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import styles from './sections.module.css';
 
@@ -35,7 +36,16 @@ export interface MoneyOffSectionProps {
 }
 
 /** Renders everything that takes money off the order: promo codes, members' vouchers, gift cards, gift vouchers and the partner discount (SC-447). */
-export function MoneyOffSection({ checkout, isVoucherPilot, offers, posted }: MoneyOffSectionProps) {
+export function MoneyOffSection(props: MoneyOffSectionProps) {
+  const [kept, setKept] = useState<Partial<TypedReductions> | null>(null);
+  useKeptCheckout(props.checkout.shown, ({ typed }) => {
+    if (!props.posted && (typed?.promoCode || typed?.partnerCardNumber)) setKept(typed);
+  });
+  // Fields that something was typed into are made once more, with their text and open.
+  return <Reductions key={kept ? 'kept' : 'opened'} {...props} kept={kept} />;
+}
+
+function Reductions({ checkout, isVoucherPilot, offers, posted, kept }: MoneyOffSectionProps & { kept: Partial<TypedReductions> | null }) {
   const calls = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, shown, dispatch, isBusy: isLocked } = checkout;
@@ -44,7 +54,8 @@ export function MoneyOffSection({ checkout, isVoucherPilot, offers, posted }: Mo
   const codes = useOrderCodes({
     order: shown, isVoucherPilot, isLocked, heading,
     posted: codeChange,
-    typedBefore: codeChange?.done ? '' : (posted?.promoCode ?? ''),
+    typedBefore: codeChange?.done ? '' : (posted?.promoCode ?? kept?.promoCode ?? ''),
+    onType: (promoCode) => keep({ promoCode }),
     onChange(answer) {
       dispatch({ kind: 'order-changed', order: afterCodeChange(order, answer) });
       // The answer does not include the amounts that gift cards pay now.
@@ -61,7 +72,8 @@ export function MoneyOffSection({ checkout, isVoucherPilot, offers, posted }: Mo
   const partnerCard = usePartnerCard({
     order: shown, isLocked, heading,
     posted: cardChange,
-    typedBefore: cardChange?.done ? '' : (posted?.partnerCardNumber ?? ''),
+    typedBefore: cardChange?.done ? '' : (posted?.partnerCardNumber ?? kept?.partnerCardNumber ?? ''),
+    onType: (partnerCardNumber) => keep({ partnerCardNumber }),
     onChange: ({ partnerDiscountCardNumber, totals }) => dispatch({ kind: 'order-changed', order: { partnerDiscountCardNumber, totals } }),
     onFailure: (error) => fail(failureOf('partner-discount', error)),
   });
@@ -73,6 +85,10 @@ export function MoneyOffSection({ checkout, isVoucherPilot, offers, posted }: Mo
     onChange: (changed) => dispatch({ kind: 'order-changed', order: changed }),
     onFailure: fail,
   });
+
+  function keep(typed: Partial<TypedReductions>): void {
+    if (!state.sessionTimedOut) keepCheckout(shown, { typed });
+  }
 
   /** The parts show their failures themselves. */
   function fail(failure: CheckoutFailure): void {
