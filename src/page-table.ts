@@ -20,6 +20,8 @@ const visitors = { audience: 'visitors', layout: 'minimal', isForAuthentication:
 const signingOut = { layout: 'minimal', isForAuthentication: true } as const;
 const forgotten = { layout: 'minimal', isForAuthentication: true, loadsPersonalData: false } as const;
 const inCheckout = { ...owners, layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false } as const;
+/** The file of pages that consist of the words stored for their path. */
+const wordsFile = 'shop/content.tsx';
 const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
 const aisle = { type: 'shop', subType: 'custom aisle' } as const;
 const featured = { type: 'shop', subType: 'featured' } as const;
@@ -126,8 +128,8 @@ export const pageTable: readonly PageRow[] = [
   row('recipe', '/ecom/recipe/:recipe/*', { type: 'recipes' }),
 
   // Words from the content service (SH-066), and the branches.
-  row('help', `${pages.help}/*`, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
-  row('inspiration', pages.inspiration, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
+  row('help', `${pages.help}/*`, { ...keptPublic, file: wordsFile, inSitemap: true }),
+  row('inspiration', pages.inspiration, { ...keptPublic, file: wordsFile, inSitemap: true }),
   row('cookies', pages.cookies, { file: 'shop/cookies.tsx' }),
   row('ads-preview', pages.adsPreview, { layout: 'minimal', loadsPersonalData: false, file: 'shop/browse/ads-preview.tsx' }),
   row('find-store', pages.findStore, { html: 'public', file: 'shop/find-store.tsx', inSitemap: true }),
@@ -194,7 +196,7 @@ export const pageTable: readonly PageRow[] = [
 
   // Any other address of the shop may have a page in the content service (SH-067); its loader answers 404 if not. Any
   // other address has no page (SH-013).
-  row('published', '/ecom/*', { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
+  row('published', '/ecom/*', { ...keptPublic, file: wordsFile, inSitemap: true }),
   row('not-found', '/**', { file: 'shell/not-found.tsx', html: 'public' }),
 ];
 
@@ -272,6 +274,12 @@ export function hasPage(address: string): boolean {
 
 /** The pages that answer 404 unless their content exists, which the table cannot know. */
 const notFoundPages = new Set(['not-found', 'staff-not-found', 'published']);
+
+/** Returns whether the page at an address is there only while words are stored for it (SH-066, SH-067). */
+export function isPageOfWords(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return findPage(path).page.file === wordsFile;
+}
 
 /** Returns the paths in `page-paths.ts` whose pages are not built yet. */
 export const listMissingPages = once(() => Object.values(pages).filter((path) => typeof path === 'string' && !hasPage(path)) as string[]);

@@ -1398,6 +1398,11 @@ export interface WirePromotion {
   }[];
 }
 
+export interface WirePublishedPages {
+  /** Those of the given paths that have something to show today, as they were given. */
+  paths: string[];
+}
+
 /** An amount in kilograms, grams, pounds or items, exact to a thousandth. */
 export interface WireQuantity {
   amount: number;
@@ -2539,6 +2544,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH staff/v1/staff/slots/{slotId}': { input: { params: { slotId: string | number }; body: { capacity?: number | undefined; charge?: { amount: number; currencyCode: 'GBP' } | undefined; orderCutoffDateTime?: string | undefined; amendOrderCutoffDateTime?: string | undefined; priorityUntil?: string | '' | null | undefined; version?: string | undefined } }; answer: WireStaffSlot };
     'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined; version?: string | undefined } }; answer: WireStaffUser };
     'POST adtech/v2/adtech/banners': { input: { body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories?: string[] | undefined; searchTerm?: string | undefined; style?: string | undefined; trolleyId?: string | number | undefined } }; answer: { banners: WireBanner[] } };
+    'POST content/v2/content/published-pages': { input: { query?: { clientType?: string | null | undefined }; body: { paths: string[] } }; answer: WirePublishedPages };
     'POST delivery-pass-orchestration/v1/pass': { input: { body: { planId: number; paymentCardId: string; expectedPrice?: { amount: number; currencyCode: 'GBP' } | null | undefined; expectedMonths?: number | null | undefined; transactionId?: string | null | undefined } }; answer: WireDeliveryPass };
     'POST error-reports/v1/error-reports': { input: { body: { message: string; stack?: string | null | undefined; path?: string | null | undefined; status?: number | null | undefined; breadcrumb?: string | null | undefined } }; answer: void };
     'POST experiments/v1/experiments/decisions': { input: { body: { visitorId: string; customerId: number; experiments: string[] } }; answer: { decisions: { experiment: string; variant: string; payload: unknown }[] } };

@@ -42,6 +42,8 @@ const openCalls = new Set([
   'GET taxonomy taxonomy/groceries',
   'GET taxonomy taxonomy/footer',
   'PUT content en',
+  // The pages of words are open to all.
+  'POST content content/published-pages',
   'POST adtech adtech/banners',
   'GET adtech adtech/banners/{id}',
   'GET adtech adtech/banners/{id}/{event}',

@@ -11,7 +11,7 @@ const names = (service: string) => routes.filter((route) => route.service === se
  */
 const named: Record<string, RegExp> = {
   'token-client': /^(csrf|logout|token(\/.+)?|sign-in|passkey-(challenge|sign-in)|authorize)$/,
-  content: /^(en$|content\/experience-fragments\/)/,
+  content: /^(en$|content\/)/,
   'delivery-pass-orchestration': /^pass(\/|$)/,
   'web-analytics': /^collect$/,
   incentives: /^incentive-offers/,

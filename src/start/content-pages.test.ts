@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
+import { findFooter, saveFooter } from '#/modules/storefront/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import { readAllPages } from '#/start/testing/pages/all-pages.ts';
@@ -61,6 +62,50 @@ describe('a page of the content service', () => {
     await publish('/ecom/odd', [{ type: 'hologram' }, text('Plain')]);
     const { status, main } = await open('/ecom/odd');
     expect([status, main.includes('Plain')]).toEqual([200, true]);
+  });
+
+  it('draws every component of a known type, in the given order, and skips unknown ones [SH-419]', async () => {
+    const link = { title: 'Read on', href: '/ecom/help-information' };
+    await publish('/ecom/order', [
+      { ...text('First words') },
+      { type: 'promises', promises: [{ icon: 'van', title: 'Second promise', text: 'Kept' }] } as never,
+      { type: 'hologram' },
+      { type: 'slot-invitation', title: 'Third invitation', text: 'Book' } as never,
+      { type: 'menu-cards', cards: [{ name: 'Fourth card', href: '/ecom/help-information', subtext: null, card: null, newWindow: true, style: null }] } as never,
+      { type: 'title', title: 'Fifth title', lead: 'With a lead' } as never,
+      { type: 'story', label: 'Now', title: 'Sixth story', text: 'Told', links: [link], more: [], pictured: [] } as never,
+      { type: 'departments', heading: 'Seventh departments' } as never,
+      { type: 'table', heading: 'Eighth table', columns: ['A'], rows: [['1']] } as never,
+      { type: 'title', title: 'Ninth title', lead: null } as never,
+    ]);
+    const { main, title } = await open('/ecom/order');
+    const places = ['First words', 'Second promise', 'Third invitation', 'Fourth card', 'Fifth title', 'Sixth story', 'Seventh departments', 'Eighth table', 'Ninth title'].map((words) => main.indexOf(words));
+    expect(places.filter((place) => place === -1)).toEqual([]);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect([title, [...main.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words)]).toEqual(['Fifth title', ['Fifth title']]);
+    expect(main).toContain('target="_blank"');
+  });
+
+  it('links to the pages that staff published, from its words and from the footer, until they are removed [SH-067] [SH-360]', async () => {
+    const links = ['/ecom/spring/recipes', '/ecom/spring/gone', '/ecom/help-information/gone', '/ecom/inspiration'].map((href) => ({ title: `To ${href}`, href, text: null }));
+    const footer = (await findFooter(database))!;
+    const footerLink = { title: 'Spring recipes', href: '/ecom/spring/recipes', popup: false, type: null };
+    await saveFooter(database, { ...footer, about: { ...footer.about, links: [...footer.about.links, footerLink] } });
+    await publish('/ecom/spring', [{ type: 'links', heading: 'Read on', links } as never, text('See [our recipes](/ecom/spring/recipes) and [more](/ecom/spring/gone).')]);
+    const hrefs = (html: string) => [...html.matchAll(/href="(\/ecom\/(?:spring|inspiration|help-information\/gone)[^"]*)"/g)].map(([, href]) => href);
+    const linked = async () => {
+      const { main, text: whole } = await open('/ecom/spring');
+      return { main: hrefs(main), footer: hrefs(whole.slice(whole.indexOf('<footer'), whole.indexOf('</footer>'))).filter((href) => href !== '/ecom/inspiration') };
+    };
+    expect(await linked()).toEqual({ main: ['/ecom/inspiration'], footer: [] });
+    await publish('/ecom/spring/recipes', [text('Leeks')]);
+    const shown = { main: ['/ecom/spring/recipes', '/ecom/inspiration', '/ecom/spring/recipes'], footer: ['/ecom/spring/recipes'] };
+    await expect.poll(linked, { timeout: 4000 }).toEqual(shown);
+    for (const href of shown.main) expect((await open(href)).status).toBe(200);
+    await deleteContent(database, '/ecom/spring/recipes');
+    await expect.poll(linked, { timeout: 4000 }).toEqual({ main: ['/ecom/inspiration'], footer: [] });
+    expect((await open('/ecom/spring')).main).toContain('See our recipes and more.');
+    await saveFooter(database, footer);
   });
 
   it('leaves out links to categories without products, and links to pages that the shop lacks', async () => {

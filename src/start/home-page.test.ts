@@ -57,6 +57,26 @@ describe('the home page', () => {
     expect((await openHome()).main).not.toContain('Fresh this week');
   });
 
+  it('draws every component of a known type, in the given order, and skips unknown ones [SH-419]', async () => {
+    await store([
+      { type: 'promises', promises: [{ icon: 'van', title: 'First promise', text: 'Kept' }] },
+      { type: 'title', title: 'Second title', lead: null },
+      { type: 'hologram' },
+      { type: 'slot-invitation', title: 'Third invitation', text: 'Book' },
+      { ...row, heading: 'Fourth row' },
+      { ...story, title: 'Fifth story' },
+      { type: 'slot-invitation', title: 'Sixth invitation', text: 'Book' },
+      { ...story, title: 'Seventh story', links: [] },
+      { type: 'menu-cards', cards: [{ name: 'Eighth card', href: `${home}/tea`, subtext: null, card: null, newWindow: false, style: null }] },
+    ]);
+    await expect.poll(async () => (await openHome()).main, { timeout: 4000 }).toContain('Eighth card');
+    const { main } = await openHome();
+    const places = ['First promise', 'Second title', 'Third invitation', 'Fourth row', 'Fifth story', 'Sixth invitation', 'Seventh story', 'Eighth card'].map((words) => main.indexOf(words));
+    expect(places.filter((place) => place === -1)).toEqual([]);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect([...main.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words)).toEqual(['Second title']);
+  });
+
   it('pictures each department by its first aisle with a product that it may promote', async () => {
     await store([{ type: 'departments', heading: 'Shop by department' }]);
     const pictures = async () => [...(await openHome()).text.matchAll(/"name":"(Breakfast tea|Salted nuts|Fudge-coated tea)"/g)].map(([, name]) => name);

@@ -1,14 +1,12 @@
-import { componentsOf, firstComponent } from '#/modules/content/rules/content-component.ts';
-import { withLiveLinks } from '#/modules/content/rules/live-links.ts';
+import { firstComponent } from '#/modules/content/rules/content-component.ts';
 import { readPageContent } from '#/modules/content/web/content-calls.ts';
-import { textTypes } from '#/modules/content/web/content-parts.tsx';
 import { rootCategories } from '#/modules/catalogue/rules/category-tree.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { brand } from '#/design/brand.ts';
-import { leadsSomewhere } from '#/pages/leads-somewhere.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { canonical, sharedAs } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+import { readPageParts } from '#/pages/shop/parts/read-page-parts.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
@@ -30,8 +28,9 @@ const aisles: Readonly<Record<string, { title: string; rootId: number | null }>>
 export async function loader({ request, context }: PageArgs) {
   const { pathname, search } = new URL(request.url);
   const { title, rootId } = aisles[pathOf(pathname).split('/').at(-1)!]!;
+  const calls = publicCalls(context, pathname);
   const [stored, roots] = await Promise.all([
-    readPageContent(publicCalls(context, pathname), pathname + search),
+    readPageContent(calls, pathname + search),
     taxonomyOfPage(context, pathname).catch(() => []),
   ]);
   const heading = stored && firstComponent(stored, 'title');
@@ -41,7 +40,7 @@ export async function loader({ request, context }: PageArgs) {
     lead: heading?.lead ?? null,
     isOffers: rootId === null,
     categories: (root?.children ?? []).filter(inMenus).map(({ name, url }) => ({ name, url })),
-    components: stored ? withLiveLinks(componentsOf(stored, textTypes), (href) => leadsSomewhere(href, roots)) : [],
+    parts: await readPageParts(calls, stored?.content.filter((component) => component !== heading) ?? [], roots),
     phone: context.publicSettings.customerCarePhone,
   };
 }

@@ -30,7 +30,7 @@ describe('a featured aisle', () => {
 
   it('of offers loads neither products nor offers [SC-039] [SH-023]', async () => {
     const { found, asked } = await open('offers');
-    expect(found).toMatchObject({ title: 'Offers', isOffers: true, categories: [], components: [] });
+    expect(found).toMatchObject({ title: 'Offers', isOffers: true, categories: [], parts: [] });
     expect(asked.filter((path) => /product|offer|deal|bundle/.test(path.replace('/ecom/shop/featured/offers', '')))).toEqual([]);
     expect(asked.some((path) => path.includes('content'))).toBe(true);
   });

@@ -1,13 +1,13 @@
 import { Container } from '#/design/layout/container.tsx';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
-import { ContentParts } from '#/modules/content/web/content-parts.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { PageParts } from '#/pages/shop/parts/page-parts.tsx';
 import styles from './offer.module.css';
 
 /** A featured aisle: the categories of its root above the page's content, or for offers the content alone. */
-export default function FeaturedAisle({ loaderData: { title, lead, isOffers, categories, components, phone } }: PropsOf<typeof import('./featured-aisle.server.ts')>) {
+export default function FeaturedAisle({ loaderData: { title, lead, isOffers, categories, parts, phone } }: PropsOf<typeof import('./featured-aisle.server.ts')>) {
   const chips = isOffers
     ? [
         { name: 'All offers', href: pages.offers },
@@ -26,7 +26,7 @@ export default function FeaturedAisle({ loaderData: { title, lead, isOffers, cat
           </ChipLink>
         ))}
       </ChipRow>
-      <ContentParts components={components} phone={phone} />
+      <PageParts parts={parts} heading={null} phone={phone} />
     </Container>
   );
 }

@@ -1,12 +1,10 @@
-import { componentsOf, firstComponent } from '#/modules/content/rules/content-component.ts';
-import { withLiveLinks } from '#/modules/content/rules/live-links.ts';
+import { firstComponent } from '#/modules/content/rules/content-component.ts';
 import { readPageContent } from '#/modules/content/web/content-calls.ts';
-import { textTypes } from '#/modules/content/web/content-parts.tsx';
 import { brand } from '#/design/brand.ts';
 import * as pages from '#/page-paths.ts';
-import { leadsSomewhere } from '#/pages/leads-somewhere.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { canonical, sharedAs } from '#/pages/page-meta.ts';
+import { readPageParts } from '#/pages/shop/parts/read-page-parts.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { data } from '#/platform/web/router/page-results.ts';
@@ -22,8 +20,9 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
 /** Loads the content stored for the page's path (SH-066, SH-067, SH-426); 404 if nothing is stored (SH-013). */
 export async function loader({ request, context }: PageArgs) {
   const { pathname, search } = new URL(request.url);
+  const calls = publicCalls(context, pathname);
   const [stored, roots] = await Promise.all([
-    readPageContent(publicCalls(context, pathname), pathname + search),
+    readPageContent(calls, pathname + search),
     taxonomyOfPage(context, pathname).catch(() => null),
   ]);
   if (stored === null) throw data(null, { status: 404 });
@@ -32,7 +31,7 @@ export async function loader({ request, context }: PageArgs) {
     title: heading?.title ?? inWords(pathname),
     lead: heading?.lead ?? null,
     isBelowHelp: pathname.toLowerCase().startsWith(`${pages.help}/`),
-    components: withLiveLinks(componentsOf(stored, textTypes), (href) => leadsSomewhere(href, roots)),
+    parts: await readPageParts(calls, stored.content, roots),
     phone: context.publicSettings.customerCarePhone,
   };
 }

@@ -11,6 +11,25 @@ interface WireContent {
   content: readonly { type: string }[];
 }
 
+const drawn: Record<ContentType, true> = {
+  title: true,
+  text: true,
+  table: true,
+  questions: true,
+  links: true,
+  contact: true,
+  story: true,
+  promises: true,
+  'slot-invitation': true,
+  offers: true,
+  departments: true,
+  products: true,
+  'menu-cards': true,
+};
+
+/** The types of the components that this shop can draw. */
+export const contentTypes = Object.keys(drawn) as ContentType[];
+
 /** Returns the components of the given types, in their order; other types, also unknown ones, are skipped (SH-419). */
 export function componentsOf<Type extends ContentType>({ content }: WireContent, types: readonly Type[]): ContentOf<Type>[] {
   return content.filter(({ type }) => (types as readonly string[]).includes(type)) as ContentOf<Type>[];

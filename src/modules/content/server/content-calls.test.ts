@@ -11,6 +11,8 @@ let app: TestApp;
 beforeAll(() => void (app = openTestApp(database, [module])));
 
 const put = (path: string, body: unknown) => app.call('PUT', `/content-prod/v2/${path}?clientType=WEB_APP`, { body });
+const askPublished = () =>
+  app.call('POST', '/content-prod/v2/content/published-pages?clientType=WEB_APP', { body: { paths: ['/ecom/Spring/', '/ecom/spring', '/ecom/january', '/ecom/nothing-here', '/ecom/inspiration'] } });
 const text = (words: string) => ({ type: 'text', heading: null, body: [words] });
 
 describe('the content service', () => {
@@ -45,6 +47,12 @@ describe('the content service', () => {
     expect((await put('en', { contentUrl: '/ecom/mixed' })).body.content).toEqual([future, text('Sound')]);
   });
 
+  it('says which pages have something to show today, however their paths are written [SH-067 part]', async () => {
+    await saveContent(database, '/ecom/spring', { content: [text('Leeks')], events: [] });
+    await saveContent(database, '/ecom/january', { content: [{ ...text('Holly'), season: { from: '01-01', until: '01-01' } } as never], events: [] });
+    expect((await askPublished()).body).toEqual({ paths: ['/ecom/Spring/', '/ecom/spring', '/ecom/inspiration'] });
+  });
+
   it('may be menu promotion cards, with all their fields [SH-253 part] [SH-274]', async () => {
     const cards = [{ name: 'Winter feasts', href: '/ecom/shop/browse/christmas', subtext: 'Order early', card: 'christmas', newWindow: true, style: 'dark' }];
     await saveContent(database, 'cards/master', { content: [{ type: 'menu-cards', cards } as { type: string }], events: [] });
@@ -74,6 +82,14 @@ describe('the content service', () => {
 it('lets kept pages follow a season that begins at midnight', () => {
   const before = Date.parse('2026-12-24T23:30:00Z');
   expect(module.sources!.content!.nextChange?.(before)).toBe(Date.parse('2026-12-25T00:00:00Z'));
+});
+
+it('says which pages have something to show also while it serves content from memory [SH-067 part]', async () => {
+  await module.sources!.content!.freshen();
+  expect((await askPublished()).body).toEqual({ paths: ['/ecom/Spring/', '/ecom/spring', '/ecom/inspiration'] });
+  await deleteContent(database, '/ecom/spring');
+  await module.sources!.content!.freshen();
+  expect((await askPublished()).body).toEqual({ paths: ['/ecom/inspiration'] });
 });
 
 describe('a new installation', () => {

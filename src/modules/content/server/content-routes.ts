@@ -1,6 +1,8 @@
-import { contentAnswer, contentQuery, fragmentBody, pageContentBody } from '#/modules/content/rules/content-call-schema.ts';
+import { contentAnswer, contentQuery, fragmentBody, pageContentBody, publishedPagesAnswer, publishedPagesBody } from '#/modules/content/rules/content-call-schema.ts';
+import { contentInSeason } from '#/modules/content/rules/content-in-season.ts';
 import * as pages from '#/page-paths.ts';
 import { fragmentContentKey, pageContentKey } from '#/modules/content/rules/content-key.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -9,7 +11,7 @@ import { presentContent } from './present-content.ts';
 
 const content = { service: 'content', version: 2, method: 'PUT', access: 'anyone' } as const;
 
-/** Returns the routes of the content service (SH-415 to SH-420). */
+/** Returns the routes of the content service (SH-415 to SH-420), and one that says which pages are there (SH-067). */
 export function contentRoutes(source: ContentSource): RestRoute[] {
   const answer = async (call: CallContext, key: string) => {
     const stored = (await source.find(call.database, key)) ?? notFound();
@@ -39,6 +41,23 @@ export function contentRoutes(source: ContentSource): RestRoute[] {
       reads: { content: ({ params }) => [keyOf(params)] },
       example: { params: { experienceFragmentKey: 'menu/middle-mega-menu/master' }, query: { clientType: 'WEB_APP' }, body: { contentUrl: pages.groceriesHome } },
       handle: (call, { params }) => answer(call, keyOf(params)),
+    }),
+    defineRest({
+      ...content,
+      method: 'POST',
+      endpoint: 'content/published-pages',
+      summary: 'Which of these paths have content that shows today',
+      query: contentQuery,
+      body: publishedPagesBody,
+      answers: { 200: publishedPagesAnswer },
+      // The frame of every page asks for a dozen paths, and keys would be stored with each page.
+      reads: { content: 'whole' },
+      example: { query: { clientType: 'WEB_APP' }, body: { paths: [pages.help, pages.inspiration] } },
+      async handle(call, { body: { paths } }) {
+        const stored = await source.findAll(call.database, paths.map(pageContentKey));
+        const today = londonDay(await call.now());
+        return ok({ paths: paths.filter((path) => contentInSeason(stored.get(pageContentKey(path))?.content ?? [], today).length > 0) });
+      },
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { oneAfterAnother } from '#/modules/catalogue/server/public.ts';
 import { nextHour } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
-import { findContent, listContent, readContentRevision, type StoredContent } from './content-store.ts';
+import { findContent, listContent, listContentOf, readContentRevision, type StoredContent } from './content-store.ts';
 
 export interface ContentSource extends PageSource {
   /**
@@ -10,6 +10,8 @@ export interface ContentSource extends PageSource {
    * content in memory is older.
    */
   find(database: Database, key: string): Promise<StoredContent | null>;
+  /** Returns the content stored under each of these keys that has some, as `find` does. */
+  findAll(database: Database, keys: readonly string[]): Promise<ReadonlyMap<string, StoredContent>>;
 }
 
 /** The time for which content may be served from memory, in milliseconds; clients may keep it for longer (SH-422). */
@@ -32,6 +34,8 @@ export function contentSource(database: Database): ContentSource {
     known = found;
   }
 
+  const isFresh = () => performance.now() - freshAt <= freshMs;
+
   return {
     version: (key) => (key === undefined ? version : (versions.get(key) ?? 0)),
     freshen: oneAfterAnother(async () => {
@@ -44,6 +48,10 @@ export function contentSource(database: Database): ContentSource {
     }),
     // A season begins or ends at midnight in London, which is a full hour in winter and summer.
     nextChange: nextHour,
-    find: async (from, key) => (performance.now() - freshAt <= freshMs ? (known.get(key)?.value ?? null) : findContent(from, key)),
+    find: async (from, key) => (isFresh() ? (known.get(key)?.value ?? null) : findContent(from, key)),
+    async findAll(from, keys) {
+      if (!isFresh()) return new Map((await listContentOf(from, keys)).map(({ key, content, events }) => [key, { content, events }]));
+      return new Map(keys.flatMap((key) => (known.has(key) ? [[key, known.get(key)!.value] as const] : [])));
+    },
   };
 }

@@ -12,6 +12,11 @@ export async function findContent(database: Database, key: string): Promise<Stor
   return row ?? null;
 }
 
+/** Lists the content stored under these keys. */
+export function listContentOf(database: Database, keys: readonly string[]): Promise<(StoredContent & { key: string })[]> {
+  return runSql(database, 'select key, content, events from content.entries where key = any($1)', [keys]);
+}
+
 export function listContent(database: Database): Promise<(StoredContent & { key: string })[]> {
   return runSql(database, 'select key, content, events from content.entries');
 }

@@ -18,6 +18,11 @@ export function readPageContent(calls: CallLayer, address: string): Promise<Wire
     .catch(nothingStored);
 }
 
+/** Returns those of the given paths that have page content which shows today. */
+export async function listPublishedPages(calls: CallLayer, paths: readonly string[]): Promise<string[]> {
+  return (await calls.rest({ call: 'POST content/v2/content/published-pages', query: { clientType: 'WEB_APP' }, body: { paths: [...paths] }, quiet: true })).paths;
+}
+
 /** The fragments of this document that are at most ten seconds old (SH-422), also those that have no content. */
 const keptFragments = createExpiringCache<Promise<WireContent | null>>(10_000);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aFooterLink, aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { aWireCategory } from '#/modules/storefront/testing/wire-category.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { readShellLinks } from './read-shell-links.ts';
 import { withLinksOf } from './shell-data.ts';
@@ -23,14 +24,15 @@ const others = [
 
 /**
  * Simulates a shop that sends these answers in order, and repeats the last. A number stands for a failure with that
- * status.
+ * status. By default the shop has the pages of words that it is asked for.
  */
-function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {
-  const left = { groceries: answers.groceries ?? [{ categories: [groceries, ...others] }], footer: answers.footer ?? [footer] };
+function shop(answers: { groceries?: unknown[]; footer?: unknown[]; published?: unknown[] }) {
+  const left = { groceries: answers.groceries ?? [{ categories: [groceries, ...others] }], footer: answers.footer ?? [footer], published: answers.published ?? [] };
   const told: string[] = [];
   const { calls, sent } = openCalls(
-    ({ address }) => {
-      const answers = left[address.endsWith('footer') ? 'footer' : 'groceries'];
+    ({ address, body }) => {
+      const answers = left[address.endsWith('footer') ? 'footer' : address.includes('published-pages') ? 'published' : 'groceries'];
+      if (answers === left.published && answers.length === 0) return json(JSON.parse(body as string));
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return typeof answer === 'number' ? json({ error: 'x', message: 'x' }, answer) : json(answer);
     },
@@ -53,11 +55,39 @@ describe('the links of every page’s frame', () => {
 
   it('leave out the footer’s links to pages of this shop that are not there yet', async () => {
     const links = ['/ecom/shop/browse/groceries', '/ecom/recipes', '/ecom/nowhere', '/ecom', 'https://elsewhere.example/nowhere'].map((href) => aFooterLink({ href }));
-    const { read } = shop({ footer: [aWireFooter({ about: { title: 'About us', links }, siteLinks: links })] });
+    const { read } = shop({ footer: [aWireFooter({ about: { title: 'About us', links }, siteLinks: links })], published: [{ paths: [] }] });
     const { footer: shown } = await read();
     const left = ['/ecom/shop/browse/groceries', '/ecom', 'https://elsewhere.example/nowhere'];
     expect(shown!.about.links.map(({ href }) => href)).toEqual(left);
     expect(shown!.siteLinks.map(({ href }) => href)).toEqual(left);
+  });
+
+  it('lead to the pages that staff published, and to no page of words that is not there [SH-067 part] [SH-360 part]', async () => {
+    const links = ['/ecom/spring/recipes', '/ecom/gone', '/ecom/help-information/returns', '/ecom/help-information/gone', '/ecom/shop/browse/groceries/bakery', '/ecom/shop/browse/groceries/not_yet'].map((href) => aFooterLink({ href }));
+    const published = [{ paths: ['/ecom/spring/recipes', '/ecom/help-information/returns'] }, { paths: ['/ecom/spring/recipes', '/ecom/gone'] }, 503];
+    const { read } = shop({ footer: [aWireFooter({ about: { title: 'About us', links } })], published });
+    const shown = [(await read()).footer, (await read()).footer, (await read()).footer];
+    const fixed = '/ecom/shop/browse/groceries/bakery';
+    expect(shown.map((one) => one!.about.links.map(({ href }) => href))).toEqual([
+      ['/ecom/spring/recipes', '/ecom/help-information/returns', fixed],
+      ['/ecom/spring/recipes', '/ecom/gone', fixed],
+      // It is not known which pages are there, so those that every shop starts with count as there.
+      ['/ecom/help-information/returns', '/ecom/help-information/gone', fixed],
+    ]);
+  });
+
+  it('are one footer for all pages until a page is published or removed', async () => {
+    const given = Object.freeze(aWireFooter({ siteLinks: [aFooterLink({ href: '/ecom/spring' })] }));
+    const read = async (...paths: string[]) => {
+      const rest = async ({ call }: { call: string }) => (call.includes('footer') ? given : { paths });
+      return (await readShellLinks({ rest } as unknown as CallLayer, Promise.resolve([]))).footer!;
+    };
+    const before = await read();
+    expect(before.siteLinks).toEqual([]);
+    expect(await read()).toBe(before);
+    const after = await read('/ecom/spring');
+    expect(after.siteLinks).toHaveLength(1);
+    expect(await read('/ecom/spring')).toBe(after);
   });
 
   it('get campaign parameters where they lead to Cellar, Gifts or Garden, unless they have a campaign [SH-364] [SH-365 part]', async () => {
@@ -90,7 +120,7 @@ describe('the links of every page’s frame', () => {
   });
 
   it('keep earlier ones in place of those that could not be loaded [SH-267 part]', async () => {
-    const rest = { settings: {} as never, skeletons: [], missingPages: [], opened: { pathname: '/ecom', audience: 'all' as const } };
+    const rest = { settings: {} as never, notice: null, skeletons: [], missingPages: [], opened: { pathname: '/ecom', audience: 'all' as const } };
     const good = { ...(await shop({}).read()), ...rest };
     const noMenus = { ...(await shop({ groceries: [500] }).read()), ...rest };
     const nothing = { ...(await shop({ groceries: [500], footer: [500] }).read()), ...rest };

@@ -3,8 +3,8 @@ import type { WireFooter, WireFooterLink, WireFooterSection } from '#/contract/r
 import { readFooter } from '#/modules/storefront/web/storefront-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { hasPage } from '#/page-table.ts';
 import { campaignAddress } from '#/pages/campaign-address.ts';
+import { findLiveLinks } from '#/pages/leads-somewhere.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
@@ -13,34 +13,40 @@ import { menusOf, type ShellData } from './shell-data.ts';
  * missing.
  */
 export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
-  const [menus, footer] = await Promise.all([
-    tree.then(menusOf, () => null),
+  const [roots, footer] = await Promise.all([
+    tree.catch(() => null),
     readFooter(calls).catch((error: unknown) => (error instanceof CallFailure && error.status === 404 ? undefined : null)),
   ]);
-  return { menus: menus ?? [], footer: footer ? shownFooter(footer) : null, missing: menus === null || footer === null };
+  return { menus: roots ? menusOf(roots) : [], footer: footer ? await shownFooter(calls, footer, roots) : null, missing: roots === null || footer === null };
 }
 
-/** Caches the results of `presentFooter` for frozen footers, which many pages share. */
-const shownFooters = new WeakMap<WireFooter, WireFooter>();
+/** Caches the results of `presentFooter` for frozen footers, which many pages share, with the links that were live. */
+const shownFooters = new WeakMap<WireFooter, { live: string; shown: WireFooter }>();
 
-function shownFooter(footer: WireFooter): WireFooter {
-  if (!Object.isFrozen(footer)) return presentFooter(footer);
-  const known = shownFooters.get(footer) ?? Object.freeze(presentFooter(footer));
-  shownFooters.set(footer, known);
-  return known;
+async function shownFooter(calls: CallLayer, footer: WireFooter, roots: readonly WireCategory[] | null): Promise<WireFooter> {
+  const { support, about, shops, social, apps, siteLinks } = footer;
+  const links = [support, about, shops, social, apps].flatMap((section) => section.links).concat(siteLinks);
+  const found = await findLiveLinks(calls, links.map(({ href }) => href), roots);
+  if (!Object.isFrozen(footer)) return presentFooter(footer, found);
+  const live = [...found].join('\n');
+  const known = shownFooters.get(footer);
+  if (known?.live === live) return known.shown;
+  const shown = Object.freeze(presentFooter(footer, found));
+  shownFooters.set(footer, { live, shown });
+  return shown;
 }
 
 /** The sister shops whose links in the footer get campaign parameters (SH-364). */
 const sisterShops = new Set(['Cellar', 'Gifts', 'Garden']);
 
 /**
- * Returns the footer with campaign parameters on the links to sister shops, and without links to pages of this shop
- * that are not built yet. Other links to other sites are not checked.
+ * Returns the footer with campaign parameters on the links to sister shops, and without links to pages that this shop
+ * does not have.
  */
-function presentFooter(footer: WireFooter): WireFooter {
+function presentFooter(footer: WireFooter, live: ReadonlySet<string>): WireFooter {
   const kept = (links: WireFooterLink[]) =>
     links
-      .filter(({ href }) => !href.startsWith('/') || hasPage(href))
+      .filter(({ href }) => live.has(href))
       .map((link) => (sisterShops.has(link.title) ? { ...link, href: campaignAddress(link.href, { title: link.title, place: 'footer' }) } : link));
   const section = (one: WireFooterSection) => ({ ...one, links: kept(one.links) });
   const { support, about, shops, social, apps, siteLinks } = footer;

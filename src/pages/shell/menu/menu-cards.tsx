@@ -1,7 +1,6 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
-import { Anchor } from '#/design/navigation/anchor.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { componentsOf, type ContentOf } from '#/modules/content/rules/content-component.ts';
+import { componentsOf } from '#/modules/content/rules/content-component.ts';
 import { readFragment } from '#/modules/content/web/content-calls.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import * as pages from '#/page-paths.ts';
@@ -9,9 +8,7 @@ import { matchPath } from '#/platform/rules/path-pattern.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { useLoaded } from '#/platform/web/use-loaded.ts';
-import styles from './menu-cards.module.css';
-
-type Card = ContentOf<'menu-cards'>['cards'][number];
+import { CardLinks } from './card-links.tsx';
 
 /** The keys of the fragments that menus show (SH-251, SH-252). */
 const keys = { seasonal: 'menu/seasonal-menu/seasonal-menu-content/master', middle: 'menu/middle-mega-menu/master' } as const;
@@ -36,24 +33,7 @@ export function MenuCards({ fragment, tree, linkClassName }: MenuCardsProps) {
   if (answer === null || tree === null) return null;
   const cards = componentsOf(answer, ['menu-cards']).flatMap((component) => component.cards).filter(({ href }) => isLive(href, tree) && hasPage(href));
   if (cards.length === 0) return null;
-  return (
-    <ul role="list" className={linkClassName === undefined ? styles.cards : undefined}>
-      {cards.map((card) => (
-        <li key={card.name}>
-          <CardLink card={card} className={linkClassName ?? styles.card} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function CardLink({ card: { name, href, subtext, newWindow }, className }: { card: Card; className: string | undefined }) {
-  return (
-    <Anchor href={href} className={className} as={href.startsWith('/') && !newWindow ? undefined : 'a'} {...(newWindow && { target: '_blank', rel: 'noopener' })}>
-      <span>{name}</span>
-      {subtext && <span className={styles.subtext}>{subtext}</span>}
-    </Anchor>
-  );
+  return <CardLinks cards={cards} linkClassName={linkClassName} />;
 }
 
 function isLive(href: string, tree: readonly WireCategory[]): boolean {

@@ -7,7 +7,7 @@ import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 const mostShown = 12;
 
 /** Reads the customer's first favourites and passes their tiles to `onRead`; renders nothing itself. */
-export default function HomeFavourites({ onRead }: { onRead(products: TileProduct[]): void }) {
+export default function PartFavourites({ onRead }: { onRead(products: TileProduct[]): void }) {
   const calls = useCalls();
   const { customerOrderId } = useSession();
   const read = useEffectEvent(async (orderId: string) => {

@@ -8,12 +8,12 @@ import { ProductSlider } from '#/modules/storefront/web/lists/product-slider.tsx
 import { favourites as favouritesPage } from '#/page-paths.ts';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
-import styles from './home.module.css';
+import styles from './page-parts.module.css';
 
 // If this code does not load, the row keeps the products that everybody sees.
-const HomeFavourites = lazy(() => import('./home-favourites.tsx').catch(() => ({ default: () => null })));
+const PartFavourites = lazy(() => import('./part-favourites.tsx').catch(() => ({ default: () => null })));
 
-export interface HomeProductsProps {
+export interface PartProductsProps {
   id: string;
   row: ContentOf<'products'>;
   products: TileProduct[];
@@ -23,7 +23,7 @@ export interface HomeProductsProps {
  * Renders a row of products. If the row says so, the favourites of a signed-in customer take its place, once they are
  * there: the page itself is the same for everyone, and a row of the same height moves nothing.
  */
-export const HomeProducts = hydrateApart(function HomeProducts({ id, row, products }: HomeProductsProps) {
+export const PartProducts = hydrateApart(function PartProducts({ id, row, products }: PartProductsProps) {
   const session = useSession();
   const isCustomer = useSessionReady() && sessionKind(session) !== 'anonymous';
   const [favourites, setFavourites] = useState<{ customerId: number; products: TileProduct[] } | null>(null);
@@ -31,13 +31,13 @@ export const HomeProducts = hydrateApart(function HomeProducts({ id, row, produc
   return (
     <section aria-labelledby={id}>
       {own ? (
-        <HomeRow id={id} heading={row.favourites!} link={<FavouritesLink />} products={own} forOrder />
+        <Row id={id} heading={row.favourites!} link={<FavouritesLink />} products={own} forOrder />
       ) : (
-        <HomeRow id={id} heading={row.heading} link={row.link && <TextLink href={row.link.href}>{row.link.title}</TextLink>} products={products} />
+        <Row id={id} heading={row.heading} link={row.link && <TextLink href={row.link.href}>{row.link.title}</TextLink>} products={products} />
       )}
       {row.favourites !== null && isCustomer && (
         <Suspense>
-          <HomeFavourites key={session.customerId} onRead={(found) => setFavourites({ customerId: session.customerId, products: found })} />
+          <PartFavourites key={session.customerId} onRead={(found) => setFavourites({ customerId: session.customerId, products: found })} />
         </Suspense>
       )}
     </section>
@@ -46,7 +46,7 @@ export const HomeProducts = hydrateApart(function HomeProducts({ id, row, produc
 
 const FavouritesLink = () => <TextLink href={favouritesPage}>See all favourites</TextLink>;
 
-function HomeRow({ id, heading, link, products, forOrder = false }: { id: string; heading: string; link: ReactNode; products: TileProduct[]; forOrder?: boolean }) {
+function Row({ id, heading, link, products, forOrder = false }: { id: string; heading: string; link: ReactNode; products: TileProduct[]; forOrder?: boolean }) {
   return (
     <>
       <div className={styles.head}>
