@@ -4,6 +4,7 @@ import type { ListPlace } from '#/modules/storefront/rules/filters/list-place.ts
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { Registrant } from '#/pages/rules/registration-lead.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
+import type { NoticeTone } from '#/modules/flags/rules/notice-type.ts';
 
 /** The server's interface for a page that it renders: functions to make calls, and data for the document. */
 export interface PageServer {
@@ -111,4 +112,6 @@ export interface PublicSettings {
   marketingScript: string | null;
   /** The flags that are on (SH-438), in alphabetical order. */
   flags: readonly FlagKey[];
+  /** The type of the service notice that everyone sees; null if there is none, or if visitors see different ones. */
+  notice: NoticeTone | null;
 }

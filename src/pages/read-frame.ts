@@ -1,10 +1,14 @@
+import { componentsOf } from '#/modules/content/rules/content-component.ts';
+import { noticeKey } from '#/modules/content/rules/notice-key.ts';
+import { fetchFragment } from '#/modules/content/web/content-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArea } from '#/page-row.ts';
 import { listMissingPages, listSkeletons } from '#/page-table.ts';
 import { audienceOf } from '#/pages/rules/who-may-open.ts';
 import { campaignAddress } from './campaign-address.ts';
 import { readShellLinks } from '#/pages/shell/frame/read-shell-links.ts';
-import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
+import type { NoticeText, ShellData } from '#/pages/shell/frame/shell-data.ts';
+import { onlyLiveLinks } from './leads-somewhere.ts';
 import { publicCalls } from './page-calls.ts';
 import type { PageServer } from './page-server.ts';
 import { taxonomyOfPage } from './taxonomy-of-page.ts';
@@ -16,9 +20,21 @@ import { taxonomyOfPage } from './taxonomy-of-page.ts';
 export async function readFrame(area: PageArea, url: URL, context: PageServer): Promise<ShellData> {
   const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };
   const settings = { ...context.publicSettings, sisterShops: context.publicSettings.sisterShops.map(withCampaign) };
-  if (area !== 'shop') return { menus: [], footer: null, missing: false, settings, opened, skeletons: [], missingPages: [] };
-  const links = await readShellLinks(publicCalls(context, pages.shopRoot), taxonomyOfPage(context, pages.shopRoot));
-  return { ...links, settings, opened, skeletons: listSkeletons(), missingPages: listMissingPages() };
+  if (area !== 'shop') return { menus: [], footer: null, missing: false, settings, notice: null, opened, skeletons: [], missingPages: [] };
+  const [links, notice] = await Promise.all([readShellLinks(publicCalls(context, pages.shopRoot), taxonomyOfPage(context, pages.shopRoot)), readNotice(url, context)]);
+  return { ...links, settings, notice, opened, skeletons: listSkeletons(), missingPages: listMissingPages() };
+}
+
+/** Loads the words of the service notice (SH-412); null if no notice shows, or if they fail to load. */
+async function readNotice({ pathname, search }: URL, context: PageServer): Promise<NoticeText[] | null> {
+  if (context.publicSettings.notice === null) return null;
+  const calls = publicCalls(context, pathname);
+  const [fragment, roots] = await Promise.all([
+    fetchFragment(calls, noticeKey, { address: pathname + search }).catch(() => null),
+    taxonomyOfPage(context, pages.shopRoot).catch(() => null),
+  ]);
+  const texts = await onlyLiveLinks(calls, fragment === null ? [] : componentsOf(fragment, ['text']), roots);
+  return texts.length === 0 ? null : texts.map(({ heading, body }) => ({ heading, body }));
 }
 
 const withCampaign = ({ title, href }: { title: string; href: string }) => ({ title, href: campaignAddress(href, { title, place: 'header' }) });

@@ -119,8 +119,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       log,
       metrics,
       readPublicSettings: async () => {
-        const flags = flagsOn(await modules.flags.inForce());
-        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, marketingScript, flags };
+        const [flags, notice] = [flagsOn(await modules.flags.inForce()), await modules.noticeOfAll()];
+        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, marketingScript, flags, notice };
       },
       app: settings.app,
       providerSources: settings.stripe ? stripeSources : null,

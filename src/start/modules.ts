@@ -11,7 +11,7 @@ import { createContentModule, listContentPages } from '#/modules/content/server/
 import { createDealsModule } from '#/modules/deals/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
-import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
+import { createFlagsModule, type FlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
 import { createGiftsModule } from '#/modules/gifts/server/public.ts';
 import { createInterstitialsModule } from '#/modules/interstitials/server/public.ts';
 import { createListsModule } from '#/modules/lists/server/public.ts';
@@ -70,6 +70,7 @@ export interface Modules {
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller; now: Instant } | null>;
   flags: FlagSource;
+  noticeOfAll: FlagsModule['noticeOfAll'];
   answerPicture(path: string): Promise<Response | null>;
   /** What the sitemap is made from. */
   sitemap: SitemapSources;
@@ -79,7 +80,7 @@ export interface Modules {
 
 /** Creates all modules, and passes to each the parts of other modules that it needs. */
 export function createModules({ database, settings, log, csrf, paymentSecret, passkeySecret, gateway }: ModulesNeeds): Modules {
-  const { module: flagsModule, flags, variantFor } = createFlagsModule({
+  const { module: flagsModule, flags, variantFor, noticeOfAll } = createFlagsModule({
     database,
     log,
     configured: settings.flags,
@@ -172,6 +173,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
     },
     callerOfStaffSignIn: (cookie) => callerOfStaffSignIn(database, cookie),
     flags,
+    noticeOfAll,
     factJobs: facts.jobs(),
     answerPicture: (path) => pictureResponse(database, path),
     sitemap: { catalogue, listDealPages: deals.listPages, listContentPages },

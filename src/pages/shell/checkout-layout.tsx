@@ -8,6 +8,7 @@ import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { SessionTimers } from '#/modules/checkout/web/session-timers.tsx';
 import * as pages from '#/page-paths.ts';
+import { SiteNotice } from '#/pages/shell/frame/banners/site-notice.tsx';
 import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
 import { MinimalFooter } from '#/pages/shell/frame/footer.tsx';
 import { PageMain } from '#/pages/shell/frame/page-main.tsx';
@@ -60,6 +61,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
               )}
             </Container>
           </header>
+          <SiteNotice />
           <PageMain className={styles.main}>{children}</PageMain>
           <MinimalFooter footer={shell?.footer ?? null} />
         </div>

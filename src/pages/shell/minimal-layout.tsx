@@ -5,6 +5,7 @@ import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import * as pages from '#/page-paths.ts';
+import { SiteNotice } from '#/pages/shell/frame/banners/site-notice.tsx';
 import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
 import { MinimalFooter } from '#/pages/shell/frame/footer.tsx';
 import { PageMain } from '#/pages/shell/frame/page-main.tsx';
@@ -40,6 +41,7 @@ function MinimalFrame({ children }: { children: ReactNode }) {
             </Anchor>
           </Container>
         </header>
+        <SiteNotice />
         <PageMain className={styles.main}>{children}</PageMain>
         <MinimalFooter footer={shell?.footer ?? null} />
       </div>

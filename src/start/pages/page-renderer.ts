@@ -14,6 +14,7 @@ import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
 import { readBytes } from '#/platform/server/http/read-input.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
+import type { NoticeTone } from '#/modules/flags/rules/notice-type.ts';
 import { textResponse } from '#/platform/server/http/text-response.ts';
 import type { AnsweredPage, PageFiles, PagesModule } from '#/start/read-pages.ts';
 import { failurePage } from './failure-page.ts';
@@ -53,6 +54,7 @@ interface PublicSettings {
   sisterShops: readonly { title: string; href: string }[];
   marketingScript: string | null;
   flags: readonly FlagKey[];
+  notice: NoticeTone | null;
 }
 
 type PageBindings = Bindings & { trace: RequestTrace };
@@ -98,7 +100,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const sharedSeconds = isRead && pagePathOf(pathname) === pathname ? sharedSecondsOf(pathname) : null;
       if (options.development || sharedSeconds === null) return await answerOnce(request, rendering);
       const place = placeOf(request);
-      const key = [pathname + search, settings.flags.join(), ...(place ? [writeListPlace(place)] : [])].join(' ');
+      const key = [pathname + search, settings.flags.join(), settings.notice, ...(place ? [writeListPlace(place)] : [])].join(' ');
       // A shared cache does not know the place, so it may store only the page without one.
       const found = await keeping.find(key, () => renderToKeep(request, place ? null : sharedSeconds, rendering));
       if (found === null) return await answerOnce(request, rendering);

@@ -2,9 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
-import { TextLink } from '#/design/navigation/text-link.tsx';
-import type { ContentBody, ContentOf } from '#/modules/content/rules/content-component.ts';
-import { textWithLinks } from '#/modules/content/rules/text-with-links.ts';
+import type { ContentOf } from '#/modules/content/rules/content-component.ts';
+import { ContentBody, ContentText } from './content-text.tsx';
 import styles from './content-parts.module.css';
 
 /** The types of components that `ContentParts` draws. */
@@ -27,7 +26,7 @@ function Part({ component, phone }: { component: TextComponent; phone: string | 
     case 'text':
       return (
         <Section heading={component.heading}>
-          <Body body={component.body} />
+          <ContentBody body={component.body} />
         </Section>
       );
     case 'table':
@@ -39,7 +38,7 @@ function Part({ component, phone }: { component: TextComponent; phone: string | 
             {component.questions.map(({ question, answer }) => (
               <Disclosure key={question} title={question}>
                 <div className={styles.answer}>
-                  <Body body={answer} />
+                  <ContentBody body={answer} />
                 </div>
               </Disclosure>
             ))}
@@ -69,7 +68,7 @@ function Part({ component, phone }: { component: TextComponent; phone: string | 
               <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             </p>
           )}
-          <Body body={component.body} />
+          <ContentBody body={component.body} />
         </Section>
       );
   }
@@ -91,10 +90,12 @@ function TablePart({ table: { heading, columns, rows } }: { table: ContentOf<'ta
         <tbody>
           {rows.map(([first = '', ...cells]) => (
             <tr key={first}>
-              <th scope="row">{first}</th>
+              <th scope="row">
+                <ContentText text={first} />
+              </th>
               {cells.map((cell, place) => (
                 <td key={columns[place + 1]}>
-                  <Text text={cell} />
+                  <ContentText text={cell} />
                 </td>
               ))}
             </tr>
@@ -113,36 +114,5 @@ function Section({ heading, children }: { heading: string | null; children: Reac
       <h2 id={id}>{heading}</h2>
       {children}
     </section>
-  );
-}
-
-function Body({ body }: { body: ContentBody }) {
-  return body.map((part, place) =>
-    typeof part === 'string' ? (
-      <p key={place}>
-        <Text text={part} />
-      </p>
-    ) : (
-      <ul key={place} className={styles.list}>
-        {part.map((item) => (
-          <li key={item}>
-            <Text text={item} />
-          </li>
-        ))}
-      </ul>
-    ),
-  );
-}
-
-/** Renders a text with its links (`text-with-links.ts`). */
-function Text({ text }: { text: string }) {
-  return textWithLinks(text).map(({ words, href }, place) =>
-    href === null ? (
-      words
-    ) : (
-      <TextLink key={place} href={href} as={href.startsWith('/') ? undefined : 'a'}>
-        {words}
-      </TextLink>
-    ),
   );
 }

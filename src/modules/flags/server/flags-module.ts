@@ -1,4 +1,5 @@
 import { flagKeys, isFlagKey } from '#/modules/flags/rules/flag-list.ts';
+import { noticeOfAll, type NoticeTone } from '#/modules/flags/rules/notice-type.ts';
 import type { FlagSettings } from '#/modules/flags/rules/flags-in-force.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
@@ -18,17 +19,33 @@ export interface FlagsModuleDeps {
   experimentProvider: string | null;
 }
 
+/** The module for flags and experiments, and what other modules need of it. */
+export interface FlagsModule {
+  module: ServerModule;
+  flags: FlagSource;
+  variantFor: VariantFor;
+  /**
+   * Returns the type of the service notice that every visitor sees (SH-410, SH-411); null if there is none, or if it is not
+   * known before the visitor is, as with an outside experimentation service.
+   */
+  noticeOfAll(): Promise<NoticeTone | null>;
+}
+
 /**
  * Creates the module for flags and experiments. Throws an error with a readable message if the configuration names an
  * unknown flag.
  */
-export function createFlagsModule(deps: FlagsModuleDeps): { module: ServerModule; flags: FlagSource; variantFor: VariantFor } {
+export function createFlagsModule(deps: FlagsModuleDeps): FlagsModule {
   const { database, log, configured, experimentProvider } = deps;
   const flags = createFlagSource({ database, log, configured: knownFlags(configured) });
   const decisions = experimentProvider ? outsideDecisions({ address: experimentProvider, log }) : decisionsByShare(flags);
   return {
     flags,
     variantFor: createVariantFor(decisions),
+    async noticeOfAll() {
+      if (experimentProvider !== null || !(await flags.isOn('site_banner'))) return null;
+      return noticeOfAll((await flags.variants()).get('site_banner_type') ?? []);
+    },
     module: {
       name: 'flags',
       rest: flagsRoutes({ flags, decisions }),

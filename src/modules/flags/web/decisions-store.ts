@@ -14,6 +14,7 @@ const pageExperiments = [
   'urgency_banner',
   'slots_new_booking_experience',
   'service_selection_page_skip',
+  'site_banner_type',
 ] as const satisfies readonly ExperimentKey[];
 
 export type PageExperiment = (typeof pageExperiments)[number];

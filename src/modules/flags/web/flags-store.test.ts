@@ -52,7 +52,7 @@ describe('the decisions for the visitor of a document', () => {
     await Promise.all([decisions.start(calls, who), decisions.start(calls, who)]);
     expect([decisions.variant('render_blocking'), decisions.payload('render_blocking'), told]).toEqual(['unBlock', { after: 3 }, 1]);
     expect(sent.map(({ address, body }) => [address, body])).toEqual([
-      ['/experiments-prod/v1/experiments/decisions', JSON.stringify({ ...who, experiments: ['render_blocking', 'product_tags', 'homepage_header', 'favourites_starter_basket', 'menu_banner_display', 'urgency_banner', 'slots_new_booking_experience', 'service_selection_page_skip'] })],
+      ['/experiments-prod/v1/experiments/decisions', JSON.stringify({ ...who, experiments: ['render_blocking', 'product_tags', 'homepage_header', 'favourites_starter_basket', 'menu_banner_display', 'urgency_banner', 'slots_new_booking_experience', 'service_selection_page_skip', 'site_banner_type'] })],
     ]);
   });
 

@@ -15,6 +15,7 @@ import { PendingLists } from '#/modules/lists/web/pending-lists.tsx';
 import { SavedAdds } from '#/modules/trolley/web/changes/saved-adds.tsx';
 import { TrolleySummary } from '#/modules/trolley/web/page/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
+import { SiteNotice, SiteNoticeOfVisitor } from './banners/site-notice.tsx';
 import { SignedOnBanner } from './banners/signed-on-banner.tsx';
 import styles from './main-frame.module.css';
 
@@ -39,6 +40,7 @@ export function MainFrame({ shell, children }: MainFrameProps) {
             account={<AccountLink />}
             trolley={<TrolleySummary />}
           />
+          <SiteNotice />
           <PageMain className={styles.main}>{children}</PageMain>
           {shell?.footer ? <SharedHtml of={shell.footer}>{() => <Footer footer={shell.footer} />}</SharedHtml> : <Footer footer={null} />}
         </div>
@@ -47,7 +49,10 @@ export function MainFrame({ shell, children }: MainFrameProps) {
             favourites. Checkout has another frame, and does not resume adds (SH-146). */}
         <SavedActions />
         <PendingLists />
-        <HoldWatcher />
+        <div className={styles.foot}>
+          <SiteNoticeOfVisitor />
+          <HoldWatcher />
+        </div>
       </SnackbarRegion>
     </ClientStateProvider>
   );
