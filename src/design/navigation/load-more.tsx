@@ -6,8 +6,8 @@ import styles from './pages.module.css';
 export interface LoadMoreProps {
   shown: number;
   total: number;
-  /** The address of the page with more items, for use without script; null if the page can show no more. */
-  href: string | null;
+  /** The address of the page with more items, for use without script. */
+  href: string;
   /** Loads more items in place. If omitted, the browser follows the link. */
   onLoad?: (() => void) | undefined;
   busy?: boolean | undefined;
@@ -27,7 +27,7 @@ export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more'
         Showing {shown} of {total}
       </p>
       <progress value={shown} max={total} aria-hidden="true" />
-      {shown < total && href !== null && (
+      {shown < total && (
         <ButtonLink href={href} variant="secondary" onClick={load} busy={busy}>
           {label}
         </ButtonLink>

@@ -24,7 +24,7 @@ const ofForm = ['f', 'showAll', ...Object.values(priceFields)];
 
 export const pageSize = 48;
 /** The limit of `shown`: beyond it, filters are more useful than a longer page. */
-export const mostShown = 20 * pageSize;
+const mostShown = 20 * pageSize;
 
 /**
  * Parses the query of a grid page's URL. `flt` has filters as `group:value`, joined by commas; a form sent without

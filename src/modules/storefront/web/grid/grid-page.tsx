@@ -12,7 +12,7 @@ import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
-import { mostShown, pageSize, writeGridAddress, type GridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
+import { pageSize, writeGridAddress, type GridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { offeredFilters } from '#/modules/storefront/rules/filters/offered-filters.ts';
 import { pricesHere } from '#/modules/storefront/rules/product/prices-here.ts';
 import { sortLabels, type SortOrder } from '#/modules/storefront/rules/filters/grid-wire.ts';
@@ -82,7 +82,6 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
   if (grid.totalMatches === 0 && applied === 0) return <>{whenEmpty}</>;
 
   const more = writeGridAddress({ ...address, shown: grid.products.length + pageSize }, kept);
-  const isAtLimit = grid.products.length >= mostShown;
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -166,12 +165,11 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
           <LoadMore
             shown={grid.products.length}
             total={grid.totalMatches}
-            href={isAtLimit ? null : more}
+            href={more}
             busy={busy}
             onLoad={() => void navigate(more, { state: refinement, replace: true })}
           />
         )}
-        {isAtLimit && grid.totalMatches > mostShown && <p className={styles.limit}>Use the filters to see the others.</p>}
       </section>
     </div>
   );
