@@ -8,6 +8,7 @@ import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { displayPence, displayUnitPrice, salePriceOf } from '#/modules/catalogue/rules/sale-price.ts';
 import { typedProductOf } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import type { CurrentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
+import { priceParts } from '#/modules/storefront/rules/product/product-texts.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
@@ -69,10 +70,8 @@ function InTheShop({ product, current: { pence, wasPence } }: { product: WireSta
         {product.size !== null && <span className={form.soft}> {product.size}</span>}
       </p>
       <Price
-        amount={price.displayPrice}
+        {...priceParts(price)}
         was={wasPence === null ? undefined : formatPence(displayPence(product, wasPence))}
-        estimated={price.displayPriceEstimated}
-        qualifier={price.displayPriceQualifier}
         under={displayUnitPrice(product, pence)}
         size="large"
       />

@@ -5,7 +5,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { AddToList } from '#/modules/lists/web/add-to-list.tsx';
 import { AddByUnit } from '#/modules/trolley/web/lines/add-by-unit.tsx';
 import type { OfferShown } from '#/modules/storefront/rules/offers-for-slot.ts';
-import { availabilityText, depositText, wasPriceOf } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, depositText, priceParts, wasPriceOf } from '#/modules/storefront/rules/product/product-texts.ts';
 import { plannedPence } from '#/modules/storefront/rules/search/planned-items.ts';
 import { weightAdded } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import { formatPence } from '#/platform/rules/money.ts';
@@ -31,10 +31,8 @@ export function ProductBuyBox({ product, offers, lead }: ProductBuyBoxProps) {
   const price = (size: 'medium' | 'large') => (
     <Price
       size={size}
-      amount={product.displayPrice}
+      {...priceParts(product)}
       was={wasPriceOf(product) ?? undefined}
-      estimated={product.displayPriceEstimated}
-      qualifier={product.displayPriceEstimated ? undefined : product.displayPriceQualifier}
       under={product.displayUnitPrice ?? undefined}
     />
   );

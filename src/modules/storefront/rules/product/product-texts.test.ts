@@ -1,7 +1,7 @@
 import type { WireCategory, WirePromotion } from '#/contract/rest-types.ts';
 import { describe, expect, it } from 'vitest';
 import { ingredientParts } from './ingredient-parts.ts';
-import { availabilityText, depositText, offerFlag, wasPriceOf } from './product-texts.ts';
+import { availabilityText, depositText, offerFlag, priceParts, priceText, wasPriceOf } from './product-texts.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 
 const reduction: WirePromotion = {
@@ -34,6 +34,14 @@ describe('the texts of a tile', () => {
     expect(offerFlag({ promotions: [wineMix] })).toBe('25% off 6');
     expect(offerFlag({ promotions: [{ ...multiBuy, hidden: true }, forMembers, { ...reduction, pyoPromotion: true }] })).toBeNull();
     expect(wasPriceOf({ promotions: [multiBuy, { ...reduction, hidden: true }, forMembers] })).toBeNull();
+  });
+
+  it('give the qualifier of a price, with one est. if it is estimated [SC-088 part] [SC-090 part]', () => {
+    const price = (displayPriceQualifier: string, displayPriceEstimated = false) => ({ displayPrice: '£8.23', displayPriceEstimated, displayPriceQualifier });
+    expect(priceParts(price('each est.', true))).toEqual({ amount: '£8.23', estimated: true, qualifier: 'each' });
+    expect(priceText(price('each est.', true))).toBe('£8.23 est. each');
+    expect(priceText(price('per kg'))).toBe('£8.23 per kg');
+    expect(priceText(price(''))).toBe('£8.23');
   });
 
   it('give the deposit if there is one', () => {

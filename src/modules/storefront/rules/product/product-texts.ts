@@ -51,6 +51,23 @@ export function offersForAll({ promotions }: Pick<WireProduct, 'promotions'>): W
   return promotions.filter((promotion) => isListed(promotion) && !promotion.myWaitrosePromotion && !promotion.pyoPromotion);
 }
 
+type PriceFields = Pick<WireProduct, 'displayPrice' | 'displayPriceEstimated' | 'displayPriceQualifier'>;
+
+/**
+ * Returns a product's price as the parts of a `Price` (SC-088, SC-090). The qualifier of an estimated price, 'each est.',
+ * loses its 'est.', because `Price` adds it to the amount.
+ */
+export function priceParts({ displayPrice, displayPriceEstimated, displayPriceQualifier }: PriceFields): { amount: string; estimated: boolean; qualifier: string } {
+  const qualifier = displayPriceEstimated ? displayPriceQualifier.replace(/ ?est\.$/, '') : displayPriceQualifier;
+  return { amount: displayPrice, estimated: displayPriceEstimated, qualifier };
+}
+
+/** Returns a product's price as a text: '£2.40', '£4.84 per kg', '£8.23 est. each'. */
+export function priceText(product: PriceFields): string {
+  const { amount, estimated, qualifier } = priceParts(product);
+  return [amount, estimated && 'est.', qualifier].filter(Boolean).join(' ');
+}
+
 /** Returns a text such as 'Deposit 20p each' for drinks with a deposit, otherwise null. */
 export function depositText(product: Pick<WireProduct, 'depositCharge'>): string | null {
   const pence = toPence(product.depositCharge);

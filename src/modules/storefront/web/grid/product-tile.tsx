@@ -6,7 +6,7 @@ import { Rating } from '#/design/display/rating.tsx';
 import { FavouriteButton } from '#/modules/favourites/web/favourite-button.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
-import { availabilityText } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, priceParts } from '#/modules/storefront/rules/product/product-texts.ts';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import styles from './product-tile.module.css';
 
@@ -52,10 +52,8 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
         )}
       </p>
       <Price
-        amount={product.displayPrice}
+        {...priceParts(product)}
         was={product.wasPrice ?? undefined}
-        estimated={product.displayPriceEstimated}
-        qualifier={product.displayPriceEstimated ? undefined : product.displayPriceQualifier}
         under={product.displayUnitPrice ?? undefined}
         className={styles.price}
       />

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { writeListPlace, type ListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
-import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { tileForSlot, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { useLocation, useRevalidator } from '#/platform/web/router/router.tsx';
 import type { ProductForSlot, SlotTilesStore } from './slot-tiles-store.ts';
 
@@ -39,7 +39,7 @@ const noStore = { subscribe: () => () => undefined, snapshot: noneFound };
 /** Returns a tile with the price, the offer and the availability for the shopper's slot, once they are known. */
 export function useSlotTile(product: TileProduct): TileProduct {
   const own = useFound(product.lineNumber)?.tile;
-  return useMemo(() => (own ? forSlot(product, own) : product), [product, own]);
+  return useMemo(() => (own ? tileForSlot(product, own) : product), [product, own]);
 }
 
 /** Returns a function that says whether a product is available for the shopper's slot; without a slot, for everybody. */
@@ -63,8 +63,4 @@ function useFound(lineNumber: string): ProductForSlot | undefined {
     () => snapshot().get(lineNumber),
     () => undefined,
   );
-}
-
-function forSlot(product: TileProduct, { availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, wasPrice }: TileProduct): TileProduct {
-  return { ...product, availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, wasPrice };
 }

@@ -6,8 +6,8 @@ import { MiniProduct } from './mini-product.tsx';
 
 const words = (product: Partial<TileProduct>) => renderToStaticMarkup(<MiniProduct product={{ ...estimatedTile, ...product }} />).replaceAll(/<[^>]+>/g, ' ');
 
-it('a product on one line marks its price with est. while it is estimated, and only then [SC-090]', () => {
-  expect(words({})).toContain('£8.23 est., £4.84/kg');
+it('a product on one line marks its price with its qualifier, and with est. while it is estimated and only then [SC-088 part] [SC-090]', () => {
+  expect(words({})).toContain('£8.23 est. each, £4.84/kg');
   expect(words({ displayPriceEstimated: false, displayPriceQualifier: 'per kg' })).toContain('£8.23 per kg, £4.84/kg');
 });
 

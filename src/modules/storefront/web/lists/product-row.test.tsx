@@ -6,8 +6,8 @@ import { ProductRow } from './product-row.tsx';
 
 const words = (product: Partial<TileProduct>) => renderToStaticMarkup(<ProductRow product={{ ...estimatedTile, ...product }} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-it('a product in a row marks its price with est. while it is estimated, and only then [SC-090]', () => {
-  expect(words({})).toContain('£8.23 est.');
+it('a product in a row marks its price with its qualifier, and with est. while it is estimated and only then [SC-088 part] [SC-090]', () => {
+  expect(words({})).toContain('£8.23 est. each');
   const exact = words({ displayPriceEstimated: false, displayPriceQualifier: 'per kg' });
   expect(exact).toContain('£8.23 per kg');
   expect(exact).not.toContain('est.');

@@ -4,7 +4,7 @@ import { Badge } from '#/design/display/badge.tsx';
 import { Price } from '#/design/display/price.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { availabilityText } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, priceParts } from '#/modules/storefront/rules/product/product-texts.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import styles from './product-row.module.css';
@@ -54,10 +54,8 @@ export function ProductRow({ product, action, start, children, price, narrow, on
           {price ?? (
             <Price
               size="small"
-              amount={product.displayPrice}
+              {...priceParts(product)}
               was={product.wasPrice ?? undefined}
-              estimated={product.displayPriceEstimated}
-              qualifier={product.displayPriceEstimated ? undefined : product.displayPriceQualifier}
             />
           )}
         </div>
