@@ -1340,6 +1340,13 @@ export interface WireProductInFull {
   promotions: WirePromotion[];
   availability: 'AVAILABLE' | 'TEMPORARILY_UNAVAILABLE' | 'NOT_AVAILABLE' | 'SOLD_OUT_ONLINE';
   dietary: string[];
+  /** The first of its available dates that can still be ordered; null if there are none. */
+  nextAvailableDates: {
+    restrictionId: string;
+    startDate: string;
+    endDate: string;
+    cutOffDate: string;
+  } | null;
   /** How old a shopper must be to buy it, because of alcohol or for another reason; null for any age. */
   minimumAge: number | null;
   alcoholDetails: {

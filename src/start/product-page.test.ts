@@ -53,7 +53,12 @@ const shop = await openTestShop({
       aProduct({ lineNumber: '000204', name: 'Turkey', brandName: null, brand: null, itemWeight: { minGrams: 4000, maxGrams: 5000 } }),
       alike('000205', { name: 'Gone soup' }),
     ]);
-    await saveRestrictions(database, [{ restrictionId: 'turkeys', name: 'Turkeys', startDate: '2030-12-20', endDate: '2030-12-24', cutOffDate: '2030-12-15', lineNumbers: ['000204'] }]);
+    const turkeys = { name: 'Turkeys', lineNumbers: ['000204'] };
+    await saveRestrictions(database, [
+      { ...turkeys, restrictionId: 'turkeys-2020', startDate: '2020-12-20', endDate: '2020-12-24', cutOffDate: '2020-12-15' },
+      { ...turkeys, restrictionId: 'turkeys-2030', startDate: '2030-12-20', endDate: '2030-12-24', cutOffDate: '2030-12-15' },
+      { ...turkeys, restrictionId: 'turkeys-2031', startDate: '2031-12-20', endDate: '2031-12-24', cutOffDate: '2031-12-15' },
+    ]);
     await savePromotions(database, [
       aPromotion({ promotionId: 1, promotionDescription: '3 for £4', promotionExpiryDate: '2030-12-04', groups: [{ id: 'g', name: 'Soups', threshold: 3, lineNumbers: ['000200', '000205', '000201'] }] } as never),
     ]);
@@ -104,9 +109,18 @@ describe('the product page', () => {
     expect((await open('000200')).words).toContain('Sponsored');
   });
 
-  it('shows the next open range of a product that is available on some dates only [SC-103]', async () => {
-    expect((await open('000204')).words).toContain('Available 20 December 2030 to 24 December 2030, order by 15 December 2030');
+  it('shows the next open range of a product that is available on some dates only, also when it is kept [SC-103]', async () => {
+    const dates = async () => /Available (.*?) to (.*?), order by (\d+ \w+ \d+)/.exec((await open('000204')).words)?.slice(1);
+    const days = (year: number) => [`20 December ${year}`, `24 December ${year}`, `15 December ${year}`];
+    expect(await dates()).toEqual(days(2030));
+    expect((await visitor.call('GET', '/ecom/products/any/000204')).headers.get('cache-control')).toContain('public');
     expect((await open('000201')).words).not.toContain('order by');
+    await shop.setClock('2030-12-16T00:00:00Z');
+    await expect.poll(dates, { timeout: 5500 }).toEqual(days(2031));
+    await shop.setClock('2031-12-16T00:00:00Z');
+    await expect.poll(dates, { timeout: 5500 }).toBeUndefined();
+    await shop.setClock(null);
+    await expect.poll(dates, { timeout: 5500 }).toEqual(days(2030));
   });
 
   it('answers 404 for an unknown product, with a link to the groceries home [SC-100]', async () => {

@@ -79,6 +79,7 @@ beforeAll(async () => {
     aProduct({ lineNumber: '000006', productType: 'ENTERTAINING' }),
   ]);
   await saveRestrictions(database, [
+    { restrictionId: 'before', name: 'October', startDate: '2026-10-20', endDate: '2026-10-24', cutOffDate: '2026-10-15', lineNumbers: ['088903'] },
     { restrictionId: 'xmas', name: 'Christmas', startDate: '2026-12-20', endDate: '2026-12-24', cutOffDate: '2026-12-15', lineNumbers: ['088903'] },
   ]);
   await saveBranchAvailability(database, [
@@ -190,8 +191,15 @@ describe('product data', () => {
 
   it('contains the dates when it is available [SC-066 part]', async () => {
     expect((await one('088903')).restriction.availableDates).toEqual([
+      { restrictionId: 'before', startDate: '2026-10-20', endDate: '2026-10-24', cutOffDate: '2026-10-15' },
       { restrictionId: 'xmas', startDate: '2026-12-20', endDate: '2026-12-24', cutOffDate: '2026-12-15' },
     ]);
+  });
+
+  it('contains in the full view the next dates that can still be ordered [SC-103 part]', async () => {
+    expect((await one('088903')).nextAvailableDates).toEqual({ restrictionId: 'xmas', startDate: '2026-12-20', endDate: '2026-12-24', cutOffDate: '2026-12-15' });
+    expect((await one('000003')).nextAvailableDates).toBeNull();
+    expect(await one('088903', '?view=SUMMARY')).not.toHaveProperty('nextAvailableDates');
   });
 
   it('contains weights and servings [SC-067]', async () => {
@@ -284,7 +292,7 @@ describe('the products call', () => {
     const [whole, summary] = [await one('088903'), await one('088903', '?view=SUMMARY')];
     const left = Object.keys(whole).filter((field) => !(field in summary));
     expect(left.sort()).toEqual(
-      ['alcoholDetails', 'minimumAge', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin', 'description', 'moreImages'].sort(),
+      ['alcoholDetails', 'minimumAge', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin', 'description', 'moreImages', 'nextAvailableDates'].sort(),
     );
     expect(summary.images).toEqual({ small: 'https://p.example/s', medium: 'https://p.example/m' });
     const both = { ...whole, images: summary.images };

@@ -2,6 +2,7 @@ import type { WireProduct } from '#/contract/rest-types.ts';
 import { readDetails, type Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { presentProductInFull } from '#/modules/storefront/rules/product/present-product.ts';
@@ -46,7 +47,7 @@ export async function readProducts(call: CallContext, sources: ProductSources, w
   const details = await readDetails(call.database, products.map(({ lineNumber }) => lineNumber));
   const presented = products.flatMap((product) => {
     const more = details.get(product.lineNumber);
-    return more ? presentProductInFull(product, more, productFacts(sources, product, context, now)) : [];
+    return more ? presentProductInFull(product, more, productFacts(sources, product, context, now), londonDay(now)) : [];
   });
   return markFavourites(call, sources.favouritesAmong, presented);
 }

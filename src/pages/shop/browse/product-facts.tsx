@@ -10,8 +10,7 @@ import styles from './product.module.css';
 
 /** A product's name, size, rating and labels, and the facts that matter most before it is added. */
 export function ProductFacts({ product }: { product: WireProductInFull }) {
-  const { size, reviews, marketingBadges, dietary, isSponsored, restriction, productShelfLife, allergens, leadTime, description } = product;
-  const range = restriction.availableDates[0];
+  const { size, reviews, marketingBadges, dietary, isSponsored, nextAvailableDates: range, productShelfLife, allergens, leadTime, description } = product;
   return (
     <div className={styles.facts}>
       <h1>{product.name}</h1>

@@ -1,5 +1,5 @@
 import type { WireProduct, WireProductInFull, WirePromotion } from '#/contract/rest-types.ts';
-import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
+import { nextOpenRange, type Availability, type RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
 import type { CatalogueProduct, ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { minimumAgeOf } from '#/modules/catalogue/rules/minimum-age.ts';
 import { defaultQuantityOf } from '#/modules/catalogue/rules/default-quantity.ts';
@@ -7,6 +7,7 @@ import { displayPence, displayUnitPrice, salePriceOf } from '#/modules/catalogue
 import type { CurrentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
 import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
+import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { formatPence, toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 
@@ -78,15 +79,17 @@ export function presentProduct(product: CatalogueProduct, facts: ProductFacts): 
   };
 }
 
-/** Presents a product in the full view (SC-079, SC-735). */
+/** Presents a product in the full view on a day (SC-079, SC-103, SC-735). */
 export function presentProductInFull(
   product: CatalogueProduct,
   details: ProductDetails,
   facts: ProductFacts,
+  today: LondonDay,
 ): WireProductInFull {
   return {
     ...presentProduct(product, facts),
     images: product.images,
+    nextAvailableDates: nextOpenRange(facts.restrictions, today),
     minimumAge: minimumAgeOf(product),
     alcoholDetails: product.alcohol,
     barCodes: product.barCodes,

@@ -25,6 +25,8 @@ const promotion = z.strictObject({ ...promotionFields, groups: z.array(z.strictO
 const servings = z.strictObject({ min: z.number(), max: z.number() }).nullable();
 const pictures = { small: z.string(), medium: z.string(), large: z.string().exactOptional(), extraLarge: z.string().exactOptional() };
 
+const availableDates = z.strictObject({ restrictionId: z.string(), startDate: wireDay, endDate: wireDay, cutOffDate: wireDay });
+
 const summary = {
   id: z.string(),
   lineNumber: z.string(),
@@ -57,11 +59,7 @@ const summary = {
   sponsorshipId: z.string().nullable(),
   hfss: z.strictObject({ status: z.enum(['HIGH', 'NONE']) }),
   maxPersonalisedMessageLength: z.int().nullable(),
-  restriction: z.strictObject({
-    availableDates: z.array(
-      z.strictObject({ restrictionId: z.string(), startDate: wireDay, endDate: wireDay, cutOffDate: wireDay }),
-    ),
-  }),
+  restriction: z.strictObject({ availableDates: z.array(availableDates) }),
   weights: z.strictObject({
     defaultQuantity: wireQuantity,
     servings,
@@ -85,6 +83,7 @@ export const productAnswer = z.strictObject(summary).meta({ id: 'Product' });
 export const productInFullAnswer = z
   .strictObject({
     ...summary,
+    nextAvailableDates: availableDates.nullable().describe('The first of its available dates that can still be ordered; null if there are none'),
     minimumAge: z.int().nullable().describe('How old a shopper must be to buy it, because of alcohol or for another reason; null for any age'),
     alcoholDetails: z.strictObject({ percentByVolume: z.number(), unitsInBottle: z.number() }).nullable(),
     packaging: z.string().nullable(),
