@@ -12,6 +12,7 @@ import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const lineNumbers = Array.from({ length: 100 }, (_, at) => `8${String(at).padStart(5, '0')}`);
+const manyLineNumbers = Array.from({ length: 900 }, (_, at) => `81${String(at).padStart(4, '0')}`);
 const nameOf = (lineNumber: string) => `Soup ${lineNumber}`;
 const shop = await openTestShop({
   pages: (await readAllPages()).built,
@@ -22,6 +23,7 @@ const shop = await openTestShop({
       aCategory({ id: 8, name: 'Broth', url: 'groceries/broth', parentId: 10051 }),
     ]);
     await saveProducts(stocked, lineNumbers.map((lineNumber, nth) => aProduct({ lineNumber, name: nameOf(lineNumber), categoryIds: [nth < 90 ? 7 : 8] })));
+    await saveProducts(stocked, manyLineNumbers.map((lineNumber) => aProduct({ lineNumber, name: nameOf(lineNumber), categoryIds: [7] })));
     await savePromotions(stocked, [aPromotion({ lineNumbers: lineNumbers.slice(88, 92) })]);
   },
 });
@@ -104,5 +106,24 @@ describe('the favourites page', () => {
     expect((await browser.call('PUT', `/content-prod/v2/content/experience-fragments/${key}`, { json: {} })).status).toBe(404);
     expect((await browser.call('PUT', '/content-prod/v2/en', { json: { contentUrl: '/ecom/favourites' } })).status).toBe(404);
     expect((await open()).names).toHaveLength(48);
+  });
+
+  it.each(['favourites', 'quick-shop'])('leads by links to every favourite of a long list, as does %s [SC-182 part]', async (page) => {
+    await runSql(database, `insert into favourites.choices select $1, line, true, now() from unnest($2::text[]) as line on conflict do nothing`, [customerId, manyLineNumbers]);
+    const shownAt = async (query: string) => {
+      const { text } = await browser.call('GET', `/ecom/${page}${query}`);
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('<!-- -->', '');
+      const [more, earlier] = ['Load more', 'Show earlier products'].map((name) => new RegExp(`<a[^>]*href="([^"]*)"[^>]*>[^/]*${name}`).exec(main)?.[1]!.replaceAll('&amp;', '&'));
+      return { names: new Set(main.match(/<a[^>]*>Soup \d+/g)?.map((link) => link.slice(link.indexOf('>')))), more, earlier, main };
+    };
+    const sort = page === 'favourites' ? '?sort=alphabetical&' : '?';
+    const first = await shownAt(`${sort}shown=960`);
+    expect([first.names.size, first.earlier]).toEqual([960, undefined]);
+    const last = await shownAt(first.more!);
+    expect([last.names.size, last.more]).toEqual([40, undefined]);
+    expect(new Set([...first.names, ...last.names]).size).toBe(1000);
+    expect(last.main).toContain('Showing 961 to 1000 of 1000');
+    expect((await shownAt(last.earlier!)).names).toEqual(first.names);
+    expect((await shownAt(`${sort}shown=5000`)).names).toEqual(last.names);
   });
 });

@@ -11,6 +11,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readAllPages();
 const teas = Array.from({ length: 60 }, (_, at) => aProduct({ lineNumber: `0003${String(at).padStart(2, '0')}`, name: `Tea ${at}`, categoryIds: [10053], popularity: 100 - at }));
+const biscuits = Array.from({ length: 1000 }, (_, at) => aProduct({ lineNumber: `${700_000 + at}`, name: `Biscuit ${at}`, categoryIds: [10055], popularity: 1000 - at }));
 const shop = await openTestShop({
   pages: pages.built,
   async stock(database) {
@@ -18,10 +19,12 @@ const shop = await openTestShop({
       aCategory({ id: 10051, name: 'Groceries', url: 'groceries' }),
       aCategory({ id: 10052, name: 'Drinks', url: 'groceries/drinks', parentId: 10051 }),
       aCategory({ id: 10053, name: 'Teas', url: 'groceries/drinks/teas', parentId: 10052 }),
+      aCategory({ id: 10055, name: 'Biscuits', url: 'groceries/biscuits', parentId: 10051 }),
       aCategory({ id: 10054, name: 'Meat', url: 'groceries/meat', parentId: 10051 }),
     ]);
     await saveProducts(database, [
       ...teas,
+      ...biscuits,
       aProduct({
         lineNumber: '000200',
         productId: '000200-1-2',
@@ -123,6 +126,26 @@ describe('a browse page', () => {
     expect(names(whole.html).slice(0, 48)).toEqual(names(first.html));
     expect(linksOf(whole.html).some(({ name }) => name.startsWith('Load more'))).toBe(false);
   });
+});
+
+it.each(['/ecom/shop/browse/groceries/biscuits', '/ecom/shop/search?searchTerm=biscuit&sortBy=MOST_POPULAR'])('%s leads by links to every product of a long grid [SC-132 part]', async (address) => {
+  const shownAt = async (at: string) => {
+    const { html, words } = await open(at);
+    const linkOf = (text: string) => linksOf(html).find(({ name }) => name === text)?.href;
+    const to = (href: string | undefined) => href && new URL(href, `https://shop.test${at}`).href.replace('https://shop.test', '');
+    return { names: tilesOf(html).map((tile) => /Biscuit \d+/.exec(tile)![0]), words, more: to(linkOf('Load more')), earlier: to(linkOf('Show earlier products')) };
+  };
+  const names = biscuits.map(({ name }) => name);
+  const first = await shownAt(`${address}${address.includes('?') ? '&' : '?'}shown=960`);
+  expect(first.names).toEqual(names.slice(0, 960));
+  expect(first.earlier).toBeUndefined();
+  const last = await shownAt(first.more!);
+  expect(last.names).toEqual(names.slice(960));
+  expect(last.words).toContain('Showing 961 to 1000 of 1000');
+  expect(last.more).toBeUndefined();
+  expect((await shownAt(last.earlier!)).names).toEqual(names.slice(0, 960));
+  const beyond = await shownAt(first.more!.replace('shown=1008', 'shown=96000'));
+  expect([beyond.names, beyond.earlier]).toEqual([last.names, last.earlier]);
 });
 
 it('grid pages offer their sort orders by name, relevance only for a search [SC-126]', async () => {

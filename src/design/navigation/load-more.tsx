@@ -4,6 +4,9 @@ import { opensElsewhere } from './opens-elsewhere.ts';
 import styles from './pages.module.css';
 
 export interface LoadMoreProps {
+  /** The number of items before the first one on the page, if it shows only a later part of them. */
+  from?: number | undefined;
+  /** The place of the last item on the page. */
   shown: number;
   total: number;
   /** The address of the page with more items, for use without script. */
@@ -15,7 +18,7 @@ export interface LoadMoreProps {
 }
 
 /** The number of items showing, out of the total, and a link to more items if there are more. */
-export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more' }: LoadMoreProps) {
+export function LoadMore({ from = 0, shown, total, href, onLoad, busy, label = 'Load more' }: LoadMoreProps) {
   function load(event: MouseEvent) {
     if (!onLoad || opensElsewhere(event)) return;
     event.preventDefault();
@@ -24,7 +27,8 @@ export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more'
   return (
     <div className={styles.more}>
       <p>
-        Showing {shown} of {total}
+        Showing {from > 0 && `${from + 1} to `}
+        {shown} of {total}
       </p>
       <progress value={shown} max={total} aria-hidden="true" />
       {shown < total && (

@@ -1,8 +1,9 @@
 import { favouritesAtATime, favouriteSources, type FavouriteSource } from '#/modules/favourites/rules/favourite-list.ts';
+import { mostInPart } from '#/platform/rules/list-part.ts';
 import { favouriteSorts, type FavouriteSort } from '#/modules/favourites/rules/favourite-sorts.ts';
 
-/** The limit of `shown`: beyond it, filters are more useful than a longer page. */
-const mostShown = 20 * favouritesAtATime;
+/** The limit of `shown`; the call for favourites has one too. */
+const mostShown = 100 * mostInPart;
 
 /** The state in the URL of the favourites page (SC-178). */
 export interface FavouritesAddress {
@@ -14,7 +15,7 @@ export interface FavouritesAddress {
   source: FavouriteSource | null;
   /** The category whose favourites to show; null for all categories. */
   category: string | null;
-  /** The number of favourites shown, a multiple of 48. */
+  /** The number of favourites shown, a multiple of 48. The page has the last part of them (`startOfPart`). */
   shown: number;
 }
 

@@ -189,17 +189,11 @@ describe('product data', () => {
     expect(await one('000003')).toMatchObject({ sponsorshipId: null, hfss: { status: 'NONE' }, maxPersonalisedMessageLength: null });
   });
 
-  it('contains the dates when it is available [SC-066 part]', async () => {
-    expect((await one('088903')).restriction.availableDates).toEqual([
-      { restrictionId: 'before', startDate: '2026-10-20', endDate: '2026-10-24', cutOffDate: '2026-10-15' },
-      { restrictionId: 'xmas', startDate: '2026-12-20', endDate: '2026-12-24', cutOffDate: '2026-12-15' },
-    ]);
-  });
-
-  it('contains in the full view the next dates that can still be ordered [SC-103 part]', async () => {
-    expect((await one('088903')).nextAvailableDates).toEqual({ restrictionId: 'xmas', startDate: '2026-12-20', endDate: '2026-12-24', cutOffDate: '2026-12-15' });
-    expect((await one('000003')).nextAvailableDates).toBeNull();
-    expect(await one('088903', '?view=SUMMARY')).not.toHaveProperty('nextAvailableDates');
+  it('contains the dates when it is available, and in the full view the next that can still be ordered [SC-066 part] [SC-103 part]', async () => {
+    const before = { restrictionId: 'before', startDate: '2026-10-20', endDate: '2026-10-24', cutOffDate: '2026-10-15' };
+    const christmas = { restrictionId: 'xmas', startDate: '2026-12-20', endDate: '2026-12-24', cutOffDate: '2026-12-15' };
+    expect(await one('088903')).toMatchObject({ restriction: { availableDates: [before, christmas] }, nextAvailableDates: christmas });
+    expect(await one('000003')).toMatchObject({ restriction: { availableDates: [] }, nextAvailableDates: null });
   });
 
   it('contains weights and servings [SC-067]', async () => {

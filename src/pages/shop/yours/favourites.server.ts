@@ -25,7 +25,7 @@ export async function loader({ request, context }: PageArgs) {
   const { search, searchParams } = new URL(request.url);
   const address = readFavouritesAddress(searchParams);
   const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const [{ favourites, categories, counts, totalResults }, fragment, lists, starterBasket] = await Promise.all([
+  const [{ start, favourites, categories, counts, totalResults }, fragment, lists, starterBasket] = await Promise.all([
     readFavouritesPage(calls, customerOrderId, address),
     fetchFragment(calls, 'favourites-carousel/favourites-carousel-experience-fragment/master', { address: pages.favourites + search }).catch(() => null),
     readLists(calls),
@@ -40,7 +40,7 @@ export async function loader({ request, context }: PageArgs) {
   });
   const thumbs = await thumbsOf(calls, newest);
   const lead = fragment && componentsOf(fragment, textTypes);
-  return { address, favourites: tilesShown, categories, counts, totalResults, lead, lists: newest, thumbs, starterBasket };
+  return { address, start, favourites: tilesShown, categories, counts, totalResults, lead, lists: newest, thumbs, starterBasket };
 }
 
 /**

@@ -14,13 +14,16 @@ import { favouritesAtATime } from '#/modules/favourites/rules/favourite-list.ts'
 import { writeFavouritesAddress, type FavouritesAddress } from '#/modules/favourites/web/favourites-address.ts';
 import { groupFavourites } from '#/modules/favourites/rules/group-favourites.ts';
 import { favouriteSorts, sortOfMode } from '#/modules/favourites/rules/favourite-sorts.ts';
-import { useRemovedFavourites } from '#/modules/favourites/web/favourites-provider.tsx';
+import { useFavouritesStore, useRemovedFavourites } from '#/modules/favourites/web/favourites-provider.tsx';
 import { ListCard } from '#/modules/lists/web/list-card.tsx';
 import { useLists, useListsStore } from '#/modules/lists/web/use-lists.ts';
+import { EarlierProducts } from '#/modules/storefront/web/grid/earlier-products.tsx';
 import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { shownWithMore } from '#/platform/rules/list-part.ts';
+import { useJoinedParts } from '#/platform/web/use-joined-parts.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
@@ -35,9 +38,17 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
   const { address, categories, counts, totalResults, lead, starterBasket } = loaderData;
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
-  const removed = useRemovedFavourites(loaderData.favourites.map(({ product }) => product.lineNumber));
-  const favourites = useMemo(() => loaderData.favourites.filter(({ product }) => !removed.includes(product.lineNumber)), [loaderData, removed]);
+  const store = useFavouritesStore();
+  const { start, items: loaded } = useJoinedParts(
+    writeFavouritesAddress({ ...address, shown: 0 }),
+    { start: loaderData.start, items: loaderData.favourites },
+    lineNumberOf,
+    (favourite) => store.find(lineNumberOf(favourite)) === false,
+  );
+  const removed = useRemovedFavourites(loaded.map(lineNumberOf));
+  const favourites = useMemo(() => loaded.filter(({ product }) => !removed.includes(product.lineNumber)), [loaded, removed]);
   const total = totalResults - removed.length;
+  const more = shownWithMore({ start, items: favourites }, favouritesAtATime);
   const isFiltered = address.offers || address.source !== null || address.category !== null;
   const hrefOf = (change: Partial<FavouritesAddress>) => writeFavouritesAddress({ ...address, shown: favouritesAtATime, ...change });
   const go = (change: Partial<FavouritesAddress>) => void navigate(hrefOf(change), { state: refinement, replace: true });
@@ -48,9 +59,9 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
   });
   useEffect(() => applyStoredSort(), []);
   useFocusAfterRemoval(removed.length);
-  const removedFrom = (id: string) => loaderData.favourites.filter(({ categoryId, product }) => categoryId === id && removed.includes(product.lineNumber)).length;
+  const removedFrom = (id: string) => loaded.filter(({ categoryId, product }) => categoryId === id && removed.includes(product.lineNumber)).length;
 
-  if (favourites.length === 0 && !isFiltered) {
+  if (total === 0 && !isFiltered) {
     return (
       <Container className={styles.page}>
         <h1 tabIndex={-1}>Favourites</h1>
@@ -116,9 +127,10 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
               }))}
             />
           </div>
-          {favourites.length === 0 && (
+          {total === 0 && (
             <EmptyState title="No favourites match" actions={<TextLink href={hrefOf({ offers: false, source: null, category: null })}>Show all favourites</TextLink>} />
           )}
+          {start > 0 && <EarlierProducts href={hrefOf({ shown: start })} />}
           {sort.sent === 'CATEGORY' ? (
             groupFavourites(favourites, categories).map(({ id, name, entries }) => (
               <section key={id} aria-labelledby={`category-${id}`}>
@@ -135,14 +147,8 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
               <ProductGrid products={favourites.map(({ product }) => product)} forOrder action={addOnTile} eager={0} />
             </>
           )}
-          {favourites.length > 0 && (
-            <LoadMore
-              shown={favourites.length}
-              total={total}
-              href={hrefOf({ shown: address.shown + favouritesAtATime })}
-              busy={busy}
-              onLoad={() => go({ shown: address.shown + favouritesAtATime })}
-            />
+          {total > 0 && (
+            <LoadMore from={start} shown={start + favourites.length} total={total} href={hrefOf({ shown: more })} busy={busy} onLoad={() => go({ shown: more })} />
           )}
         </div>
         <ListsPanel loaderData={loaderData} />
@@ -150,6 +156,8 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
     </Container>
   );
 }
+
+const lineNumberOf = ({ product }: LoaderData['favourites'][number]): string => product.lineNumber;
 
 function Count({ count }: { count: number }) {
   return <span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>;

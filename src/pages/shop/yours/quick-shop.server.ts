@@ -16,7 +16,7 @@ export async function loader({ request, context }: PageArgs) {
   const { shown } = readFavouritesAddress(query);
   const address = { sort: 'weightedFavourites', offers: false, source: null, category: null, shown } as const;
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const [{ favourites, categories, totalResults }, basket] = await Promise.all([
+  const [{ start, favourites, categories, totalResults }, basket] = await Promise.all([
     readFavouritesPage(calls, customerOrderId, address),
     readBasket(calls, customerOrderId, query.get('build') === 'yes'),
   ]);
@@ -26,5 +26,5 @@ export async function loader({ request, context }: PageArgs) {
     const tile = tiles.get(lineNumber);
     return tile ? [{ categoryId, product: { ...tile, favourite: { purchaseCount } } }] : [];
   });
-  return { entries, categories, totalResults, shown, basket };
+  return { start, entries, categories, totalResults, basket };
 }

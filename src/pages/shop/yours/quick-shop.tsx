@@ -7,9 +7,12 @@ import { LoadMore } from '#/design/navigation/load-more.tsx';
 import { favouritesAtATime } from '#/modules/favourites/rules/favourite-list.ts';
 import { groupFavourites } from '#/modules/favourites/rules/group-favourites.ts';
 import { BasketBuilder } from '#/modules/recommendations/web/basket-builder.tsx';
+import { EarlierProducts } from '#/modules/storefront/web/grid/earlier-products.tsx';
 import { ProductRow } from '#/modules/storefront/web/lists/product-row.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { shownWithMore } from '#/platform/rules/list-part.ts';
+import { useJoinedParts } from '#/platform/web/use-joined-parts.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
 import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
@@ -17,11 +20,13 @@ import { YourShopLinks } from './your-shop-links.tsx';
 import styles from './quick-shop.module.css';
 
 /** The customer's favourites as compact rows, by category, those bought most often first (SC-209). */
-export default function QuickShop({ loaderData: { entries, categories, totalResults, shown, basket } }: PropsOf<typeof import('./quick-shop.server.ts')>) {
+export default function QuickShop({ loaderData: { start, entries: loaded, categories, totalResults, basket } }: PropsOf<typeof import('./quick-shop.server.ts')>) {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const builder = useRef<HTMLDivElement>(null);
-  const more = `?shown=${shown + favouritesAtATime}`;
+  const shown = useJoinedParts('', { start, items: loaded }, ({ product }) => product.lineNumber);
+  const entries = shown.items;
+  const more = `?shown=${shownWithMore(shown, favouritesAtATime)}`;
   const isBuilt = Boolean(basket?.suggestions);
 
   // The pressed link has been replaced by the suggestions.
@@ -42,6 +47,7 @@ export default function QuickShop({ loaderData: { entries, categories, totalResu
           Products that you have bought or saved are listed here.
         </EmptyState>
       )}
+      {shown.start > 0 && <EarlierProducts href={`?shown=${shown.start}`} />}
       {groupFavourites(entries, categories).map(({ id, name, entries: own }) => (
         <section key={id} aria-labelledby={`category-${id}`} className={styles.group}>
           <h2 id={`category-${id}`}>{name}</h2>
@@ -57,7 +63,7 @@ export default function QuickShop({ loaderData: { entries, categories, totalResu
         </section>
       ))}
       {entries.length > 0 && (
-        <LoadMore shown={entries.length} total={totalResults} href={more} busy={busy} onLoad={() => void navigate(more, { state: refinement, replace: true })} />
+        <LoadMore from={shown.start} shown={shown.start + entries.length} total={totalResults} href={more} busy={busy} onLoad={() => void navigate(more, { state: refinement, replace: true })} />
       )}
     </Container>
   );

@@ -56,9 +56,10 @@ export function toTile(product: WireProduct): TileProduct {
  * Returns a tile with its price, its offer and its availability as they are for the shopper's slot. Everything else stays,
  * so that nothing moves.
  */
-export function tileForSlot({ ranges: _, ...product }: TileProduct, forSlot: TileProduct): TileProduct {
+export function tileForSlot(product: TileProduct, forSlot: TileProduct): TileProduct {
+  const { ranges: _, ...others } = product;
   const { availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, ranges, wasPrice } = forSlot;
-  return { ...product, availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, ...(ranges && { ranges }), wasPrice };
+  return { ...others, availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, ...(ranges && { ranges }), wasPrice };
 }
 
 function makeTile(product: WireProduct): TileProduct {

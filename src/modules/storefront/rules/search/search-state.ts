@@ -7,17 +7,19 @@ export type SearchState = TileGrid & {
   queryParams: { [Param in 'category' | 'filterTags' | 'searchTags' | 'searchTerm' | 'size' | 'sortBy']: NonNullable<GridQuery[Param]> | null };
   /** The place whose products were asked for; null for those that everybody sees. */
   place: ListPlace | null;
+  /** The number of products before the first one: a page has only one part of a long grid. */
+  start: number;
   /** True if the request failed. There are then no products, filters and categories. */
   error: boolean;
 };
 
 /** Returns the state of a grid that was asked for by a query; null as the answer means that the request failed. */
 export function searchState(query: GridQuery, answer: TileGrid | null): SearchState {
-  const { category = null, filterTags = null, searchTags = null, searchTerm = null, size = null, sortBy = null, place = null } = query;
+  const { category = null, filterTags = null, searchTags = null, searchTerm = null, size = null, start = 0, sortBy = null, place = null } = query;
   const queryParams = { category, filterTags, searchTags, searchTerm, size, sortBy };
-  if (answer !== null) return { ...answer, queryParams, place, error: false };
+  if (answer !== null) return { ...answer, queryParams, place, start, error: false };
   const order = sortBy ?? (searchTerm === null ? 'MOST_POPULAR' : 'RELEVANCE');
-  return { ...noAnswer, sortBy: order, origin: query.origin ?? null, queryParams, place, error: true };
+  return { ...noAnswer, sortBy: order, origin: query.origin ?? null, queryParams, place, start: 0, error: true };
 }
 
 const noAnswer = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], widened: null };

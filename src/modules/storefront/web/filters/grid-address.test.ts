@@ -54,6 +54,7 @@ describe('the address of a product grid', () => {
   it('ignores what is invalid, and shows 48 by default [SC-117]', () => {
     expect(read('flt=nonsense,:x,y:&sortBy=UP&shown=abc')).toEqual({ filterTags: [], sortBy: null, shown: 48 });
     expect(read('shown=96').shown).toBe(96);
-    expect(read('shown=100000').shown).toBe(960);
+    expect(read('shown=100000').shown).toBe(99984);
+    expect(read('shown=1e300').shown).toBe(960_000);
   });
 });

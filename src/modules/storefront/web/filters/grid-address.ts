@@ -1,5 +1,6 @@
 import { everyAvailability } from '#/modules/search/rules/filter-groups.ts';
 import { priceBetweenGroup, readTypedPrices, typedRange, writePriceBetween, type PriceBetween, type TypedPrices } from '#/modules/search/rules/price-between.ts';
+import { mostInPart } from '#/platform/rules/list-part.ts';
 import { sortOrders, type GridTag, type SortOrder } from '#/modules/storefront/rules/filters/grid-wire.ts';
 
 /** The state in a grid page's URL: the filters, the sort order, and the number of products shown (SC-122). */
@@ -12,7 +13,7 @@ export interface GridAddress {
   /** True for the address of a form sent without script, which shows a page that has a shorter address. */
   isOfForm?: true;
   sortBy: SortOrder | null;
-  /** The number of products shown, a multiple of 48. */
+  /** The number of products shown, a multiple of 48. The page has the last part of them (`startOfPart`). */
   shown: number;
 }
 
@@ -23,8 +24,8 @@ export const priceFields = { from: 'priceFrom', to: 'priceTo' };
 const ofForm = ['f', 'showAll', ...Object.values(priceFields)];
 
 export const pageSize = 48;
-/** The limit of `shown`: beyond it, filters are more useful than a longer page. */
-const mostShown = 20 * pageSize;
+/** The limit of `shown`: more products than a shop sells. */
+const mostShown = 1000 * mostInPart;
 
 /**
  * Parses the query of a grid page's URL. `flt` has filters as `group:value`, joined by commas; a form sent without

@@ -11,6 +11,8 @@ import { LoadMore } from '#/design/navigation/load-more.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
+import { shownWithMore } from '#/platform/rules/list-part.ts';
+import { useJoinedParts } from '#/platform/web/use-joined-parts.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { pageSize, writeGridAddress, type GridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { offeredFilters } from '#/modules/storefront/rules/filters/offered-filters.ts';
@@ -20,6 +22,7 @@ import type { SearchState } from '#/modules/storefront/rules/search/search-state
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { AppliedFilters } from '#/modules/storefront/web/filters/applied-filters.tsx';
 import { GridFilters, type ToggledGroups } from '#/modules/storefront/web/filters/grid-filters.tsx';
+import { EarlierProducts } from './earlier-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useListOfSlot } from './slot-tiles.tsx';
 import { useGridBanner, type PageBanner } from './use-grid-banner.ts';
@@ -79,9 +82,12 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
   // The sheet and the column of filters share it, and it outlives the groups that a filter removes for a while.
   const [toggled] = useState<ToggledGroups>(() => new Map());
   const { grid: list, banner } = useGridBanner(page);
+  const { size: _, ...of } = grid.queryParams;
+  const shown = useJoinedParts(JSON.stringify([of, grid.place]), { start: grid.start, items: grid.products }, lineNumberOf);
   if (grid.totalMatches === 0 && applied === 0) return <>{whenEmpty}</>;
 
-  const more = writeGridAddress({ ...address, shown: grid.products.length + pageSize }, kept);
+  const hrefOf = (shown: number) => writeGridAddress({ ...address, shown }, kept) || '?';
+  const more = hrefOf(shownWithMore(shown, pageSize));
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -160,10 +166,12 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
             No products match all of these filters. Remove one to see more. {range?.from || range?.to ? pricesHere(range) : null}
           </p>
         )}
-        <ProductGrid ref={list} products={grid.products} action={action} eager={1} banner={banner} />
+        {shown.start > 0 && <EarlierProducts href={hrefOf(shown.start)} />}
+        <ProductGrid ref={list} products={shown.items} action={action} eager={1} banner={banner} />
         {grid.totalMatches > 0 && (
           <LoadMore
-            shown={grid.products.length}
+            from={shown.start}
+            shown={shown.start + shown.items.length}
             total={grid.totalMatches}
             href={more}
             busy={busy}
@@ -174,6 +182,8 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
     </div>
   );
 }
+
+const lineNumberOf = ({ lineNumber }: TileProduct): string => lineNumber;
 
 /** Says that the products could not be loaded, with a link that asks for them again (SC-135). */
 function Failed({ again }: { again: string }) {

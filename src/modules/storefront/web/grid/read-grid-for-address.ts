@@ -1,17 +1,18 @@
 import type { WireGrid } from '#/contract/rest-types.ts';
+import { shownToEnd, startOfPart } from '#/platform/rules/list-part.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { GridQuery } from '#/modules/storefront/rules/filters/grid-wire.ts';
 import { searchState, type SearchState } from '#/modules/storefront/rules/search/search-state.ts';
 import { toTile, type TileGrid } from '#/modules/storefront/rules/product/tile-product.ts';
-import type { GridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
+import { pageSize, type GridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { browseProducts, searchProducts } from '#/modules/storefront/web/storefront-calls.ts';
 
 /** The largest page size that the server allows (SC-120). */
 const largestPage = 200;
 
 /**
- * Reads the products that a grid page's URL asks for, from the first to the last shown. If they could not be loaded, the
- * state says so (SC-135).
+ * Reads the products that a grid page's URL asks for: the last part of those shown. An address beyond the end shows the
+ * end. If the products could not be loaded, the state says so (SC-135).
  */
 export async function readGridForAddress(
   calls: CallLayer,
@@ -21,14 +22,17 @@ export async function readGridForAddress(
 ): Promise<SearchState> {
   const ask = kind === 'browse' ? browseProducts : searchProducts;
   const shown = queryOf(query, address);
+  const first = startOfPart(address.shown);
   try {
     const pages: WireGrid[] = [];
-    for (let start = 0; start < address.shown; start += largestPage) {
+    for (let start = first; start < address.shown; start += largestPage) {
       const page = await ask(calls, { ...shown, start, size: Math.min(largestPage, address.shown - start) });
       pages.push(page);
       if (start + largestPage >= page.totalMatches) break;
     }
-    return searchState(shown, pages.length === 1 ? tileGridOf(pages[0]!) : withProducts(pages));
+    const { totalMatches } = pages[0]!;
+    if (first > 0 && first >= totalMatches) return await readGridForAddress(calls, kind, query, { ...address, shown: shownToEnd(totalMatches, pageSize) });
+    return searchState({ ...shown, start: first }, pages.length === 1 ? tileGridOf(pages[0]!) : withProducts(pages));
   } catch {
     // The page shows that loading failed and offers to retry. The call layer has already reported the reason.
     return searchState(shown, null);
