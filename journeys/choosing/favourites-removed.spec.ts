@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
-import type { SignIn } from '../harness/shopping.ts';
 import { openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
-import { expect, expectAccessible, test, type RunningShop } from '../harness/journey.ts';
+import { expect, expectAccessible, test, type RunningShop, type SignIn } from '../harness/journey.ts';
 import { findGoods } from '../harness/trolley.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
