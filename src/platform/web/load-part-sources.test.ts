@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /**
  * The files whose imports may fail silently. A page without its own script still works with forms and links. The search
  * box works without suggestions (SH-303), their products, and history. No page needs its measurements. A report that
- * cannot be sent cannot be reported either. The home page shows products to everyone where a customer's favourites do
+ * cannot be sent cannot be reported either. Content shows products to everyone where a customer's favourites do
  * not come, and tiles keep the prices for everyone where those of the slot do not come.
  */
 const silent = [
@@ -14,7 +14,7 @@ const silent = [
   'src/pages/document-starter.ts',
   'src/pages/shell/client/client-state-provider.tsx',
   'src/pages/shell/frame/header.tsx',
-  'src/pages/shop/home/home-products.tsx',
+  'src/pages/shop/parts/part-products.tsx',
   'src/platform/web/error-reporter.ts',
 ];
 
