@@ -7,7 +7,8 @@ import { listMissingPages, listSkeletons } from '#/page-table.ts';
 import { audienceOf } from '#/pages/rules/who-may-open.ts';
 import { campaignAddress } from './campaign-address.ts';
 import { readShellLinks } from '#/pages/shell/frame/read-shell-links.ts';
-import type { NoticeText, ShellData } from '#/pages/shell/frame/shell-data.ts';
+import { siteNoticeHtml } from '#/pages/shell/frame/banners/site-notice-html.server.tsx';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import { onlyLiveLinks } from './leads-somewhere.ts';
 import { publicCalls } from './page-calls.ts';
 import type { PageServer } from './page-server.ts';
@@ -25,16 +26,17 @@ export async function readFrame(area: PageArea, url: URL, context: PageServer): 
   return { ...links, settings, notice, opened, skeletons: listSkeletons(), missingPages: listMissingPages() };
 }
 
-/** Loads the words of the service notice (SH-412); null if no notice shows, or if they fail to load. */
-async function readNotice({ pathname, search }: URL, context: PageServer): Promise<NoticeText[] | null> {
-  if (context.publicSettings.notice === null) return null;
+/** Loads the words of the service notice (SH-412), and draws it; null if no notice shows, or if they fail to load. */
+async function readNotice({ pathname, search }: URL, context: PageServer): Promise<string | null> {
+  const tone = context.publicSettings.notice ?? null;
+  if (tone === null) return null;
   const calls = publicCalls(context, pathname);
   const [fragment, roots] = await Promise.all([
     fetchFragment(calls, noticeKey, { address: pathname + search }).catch(() => null),
     taxonomyOfPage(context, pages.shopRoot).catch(() => null),
   ]);
   const texts = await onlyLiveLinks(calls, fragment === null ? [] : componentsOf(fragment, ['text']), roots);
-  return texts.length === 0 ? null : texts.map(({ heading, body }) => ({ heading, body }));
+  return texts.length === 0 ? null : siteNoticeHtml(tone, texts);
 }
 
 const withCampaign = ({ title, href }: { title: string; href: string }) => ({ title, href: campaignAddress(href, { title, place: 'header' }) });

@@ -100,7 +100,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const sharedSeconds = isRead && pagePathOf(pathname) === pathname ? sharedSecondsOf(pathname) : null;
       if (options.development || sharedSeconds === null) return await answerOnce(request, rendering);
       const place = placeOf(request);
-      const key = [pathname + search, settings.flags.join(), settings.notice, ...(place ? [writeListPlace(place)] : [])].join(' ');
+      const key = [pathname + search, settings.flags.join(), settings.notice ?? '', ...(place ? [writeListPlace(place)] : [])].join(' ');
       // A shared cache does not know the place, so it may store only the page without one.
       const found = await keeping.find(key, () => renderToKeep(request, place ? null : sharedSeconds, rendering));
       if (found === null) return await answerOnce(request, rendering);

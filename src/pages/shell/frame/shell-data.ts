@@ -1,5 +1,4 @@
 import type { WireCategory, WireFooter } from '#/contract/rest-types.ts';
-import type { ContentOf } from '#/modules/content/rules/content-component.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { PublicSettings } from '#/pages/page-server.ts';
 import type { Audience, PageRow } from '#/page-row.ts';
@@ -12,9 +11,6 @@ export interface MenuEntry {
   url: string;
 }
 
-/** A text of the service notice. */
-export type NoticeText = Pick<ContentOf<'text'>, 'heading' | 'body'>;
-
 /** The data of every page's frame, public and the same for everyone. */
 export interface ShellData extends KnownPages {
   /** The roots shown in menus, each with the departments to show. */
@@ -23,8 +19,8 @@ export interface ShellData extends KnownPages {
   /** Whether the menus or the footer could not be loaded; false if the shop has no footer. */
   missing: boolean;
   settings: PublicSettings;
-  /** The words of the service notice; null if the page shows none. */
-  notice: readonly NoticeText[] | null;
+  /** The HTML of the service notice; null if the page shows none. */
+  notice: string | null;
   /** The patterns of pages that show a placeholder while they load: see `listSkeletons`. */
   skeletons: readonly [pattern: string, skeleton: PageRow['skeleton']][];
   /** The path and the audience of the page that this data came with. */
