@@ -34,6 +34,37 @@ test('a tick shows at once, another while the first is loading keeps it, and no 
   for (const text of await others.allTextContents()) expect(Number(/\d+$/.exec(text)![0]), text).toBeLessThan(count);
 });
 
+test('a tick that is pressed in the moment in which another has loaded stays', async ({ page }) => {
+  await page.goto('/ecom/shop/browse/groceries/food_cupboard');
+  const first = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').nth(1);
+  const applied = page.getByRole('list', { name: 'Filters in force' });
+  await first.click();
+  await expect(applied).toBeVisible();
+  await expect(first).toBeChecked();
+  // Presses it again as soon as the address has changed, before the page has.
+  await first.evaluate((box: HTMLInputElement) => {
+    const push = history.pushState;
+    history.pushState = function (...entry) {
+      history.pushState = push;
+      push.apply(history, entry);
+      queueMicrotask(() => box.click());
+    };
+  });
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/food_cupboard\.data/, async (route) => {
+    if ((asked += 1) > 1) await held.promise;
+    await route.continue();
+  });
+  await first.click();
+  await expect(applied).toHaveCount(0);
+  await expect(first).toBeChecked();
+  expect(asked).toBe(2);
+  held.resolve();
+  await expect(applied).toBeVisible();
+  await expect(first).toBeChecked();
+});
+
 test('groups of filters stay as the shopper leaves them, a range of prices can be typed, and its chips and the sheet of a phone clear it again [SC-122] [SC-123]', async ({ page }) => {
   await page.goto('/ecom/shop/browse/groceries/food_cupboard');
   const filters = page.getByRole('form', { name: 'Filters' });

@@ -1,5 +1,5 @@
 import type { WireFilter } from '#/contract/rest-types.ts';
-import { useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
+import { startTransition, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { useNavigate } from '#/platform/web/router/router.tsx';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
@@ -34,9 +34,9 @@ const firstShown = 10;
 export function GridFilters({ filters, address, kept, toggled, firstOpen }: GridFiltersProps) {
   const navigate = useNavigate();
   // The choices made since the page with this address loaded. They show at once, and a choice made while another is
-  // loading keeps the other.
-  const [made, setMade] = useState<{ since: GridAddress; filterTags: GridAddress['filterTags'] } | null>(null);
-  const ahead = made?.since === address ? made.filterTags : null;
+  // loading keeps the other. One that is made just before the other has loaded shows until it has loaded itself.
+  const [made, setMade] = useState<{ since: GridAddress; filterTags: GridAddress['filterTags']; loading: boolean } | null>(null);
+  const ahead = made !== null && (made.since === address || made.loading) ? made.filterTags : null;
   // The range of prices as typed, if it could not be read. The fields keep it until the range in force changes.
   const inForce = address.filterTags.find(({ group }) => group === priceBetweenGroup)?.value ?? null;
   const [unread, setUnread] = useState<{ within: string | null; typed: TypedPrices } | null>(null);
@@ -46,8 +46,10 @@ export function GridFilters({ filters, address, kept, toggled, firstOpen }: Grid
   const [changed, setChanged] = useState<TypedPrices | null>(null);
 
   function apply(filterTags: GridAddress['filterTags']) {
-    setMade({ since: address, filterTags });
-    void navigate(writeGridAddress({ ...address, filterTags, shown: pageSize }, kept) || '?', { state: refinement });
+    const choice = { since: address, filterTags, loading: true };
+    setMade(choice);
+    const loaded = () => startTransition(() => setMade((latest) => (latest === choice ? { ...choice, loading: false } : latest)));
+    void navigate(writeGridAddress({ ...address, filterTags, shown: pageSize }, kept) || '?', { state: refinement }).finally(loaded);
   }
 
   function change(filter: WireFilter, value: string, on: boolean) {
