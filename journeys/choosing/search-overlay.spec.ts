@@ -63,3 +63,22 @@ test('the search button opens the overlay on a page of results too, and searches
   await cancel(page).click();
   await expect(box(page)).toHaveValue('');
 });
+
+test('the search button opens the overlay at the moment in which the results of a search arrive [SH-259 part]', async ({ page }) => {
+  await openAlive(page, results);
+  await button(page).click();
+  await box(page).fill('milk');
+  // Pressed once the address has changed and before React has drawn the page.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      queueMicrotask(() => document.querySelector<HTMLElement>('button[aria-label="Search"]')!.click());
+    };
+  });
+  await button(page).click();
+  await expect(page).toHaveURL(/searchTerm=milk$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('milk');
+  await expectOverlay(page);
+  await expect(box(page)).toHaveValue('milk');
+});

@@ -37,9 +37,8 @@ export interface SearchBoxProps {
  * first focus. On a small screen it fills the screen while it is in use (SH-259).
  */
 export function SearchBox({ products, className }: SearchBoxProps) {
-  const { pathname, search: query } = useLocation();
+  const term = termAt(useLocation());
   const navigate = useNavigate();
-  const term = pathOf(pathname) === pages.search ? cleanSearchText(new URLSearchParams(query).get('searchTerm') ?? '') : '';
   const box = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
   const hasHistory = useFlag('search_history');
@@ -84,7 +83,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
     if (wanted === '') return;
     box.current!.value = wanted;
     leave();
-    if (wanted !== term.trim()) void navigate(`${pages.search}?${new URLSearchParams({ searchTerm: wanted })}`, { state: movedFrom(origin) });
+    if (wanted !== termAt(location).trim()) void navigate(`${pages.search}?${new URLSearchParams({ searchTerm: wanted })}`, { state: movedFrom(origin) });
     // Searching matters more than the history, so the search continues even if the history's code does not load.
     if (hasHistory) void import('./search-history-store.ts').then(({ rememberSearch }) => rememberSearch(wanted), () => undefined);
   }
@@ -95,7 +94,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
    */
   function searchPressed(event: { preventDefault(): void }) {
     const wanted = cleanSearchText(box.current!.value).trim();
-    const opensOverlay = !inUse && wanted === term.trim() && matchMedia(smallWindow).matches;
+    const opensOverlay = !inUse && wanted === termAt(location).trim() && matchMedia(smallWindow).matches;
     if (wanted !== '' && !opensOverlay) return;
     event.preventDefault();
     box.current!.focus();
@@ -180,6 +179,14 @@ export function SearchBox({ products, className }: SearchBoxProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Returns the term of the search page at an address, '' for any other page. A press asks with the browser's own address, which is
+ * that of the latest page even before its results are drawn.
+ */
+function termAt({ pathname, search }: { pathname: string; search: string }): string {
+  return pathOf(pathname) === pages.search ? cleanSearchText(new URLSearchParams(search).get('searchTerm') ?? '') : '';
 }
 
 const smallWindow = '(max-width: 767px)';
