@@ -139,6 +139,21 @@ describe('removing a closed account', () => {
     expect(await favourites()).toEqual([]);
   });
 
+  it('finds the texts of an order that a process of an earlier version left, which does not know them', async () => {
+    const now = await readClock(database);
+    const { customerId, mark } = await closingCustomer(now - 1);
+    await job.run({ database, log, now }, undefined);
+    const left = await runSql(
+      database,
+      `update orders.details set usual_texts = jsonb_build_object('contactNumber', '0118 496 0000', 'deliveryNote', $2::text)
+       where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1) returning 1`,
+      [customerId, mark],
+    );
+    expect(left).toHaveLength(1);
+    await leftovers.run({ database, log, now: now + 3600_000 }, undefined);
+    expect(await tablesWith(mark)).toEqual([]);
+  });
+
   it('leaves nothing of a download that was asked for and not written yet', async () => {
     const now = await readClock(database);
     const gone = await closingCustomer(now - 1);

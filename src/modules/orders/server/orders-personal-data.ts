@@ -142,7 +142,7 @@ export const ordersPersonalData: PersonalData = {
         `update orders.details set contact_number = null, delivery_note = null, card = null, billing_address = null, partner_discount_card_number = null,
            usual_texts = null, placed = null
          where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)
-           and num_nonnulls(contact_number, delivery_note, card, billing_address, partner_discount_card_number, placed) > 0`,
+           and num_nonnulls(contact_number, delivery_note, card, billing_address, partner_discount_card_number, usual_texts, placed) > 0`,
         [customerId],
       );
       await runSql(
