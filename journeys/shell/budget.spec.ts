@@ -2,22 +2,24 @@ import type { Page } from '@playwright/test';
 import { comeAlive } from '../harness/alive.ts';
 import { expect, test } from '../harness/journey.ts';
 
-/**
- * The limits for a first page, in bytes as sent, with Brotli: for the scripts that load until it is interactive, and for
- * its styles. 107,000 bytes of these scripts are 124 kB with gzip.
- */
-const mostScript = 107_000;
+/** The limit for a first page's styles, in compressed bytes. */
 const mostStyle = 20_000;
 
-/** The pages by name, with their paths. The product page is null: it is the first product that a search finds. */
-const pages: Record<string, string | null> = {
-  home: '/ecom/shop/browse/groceries',
-  category: '/ecom/shop/browse/groceries/dairy_eggs_and_chilled',
-  search: '/ecom/shop/search?searchTerm=bread',
-  product: null,
+interface FirstPage {
+  /** Null for the first product that a search finds. */
+  path: string | null;
+  /** The limit for the scripts that load until the page is interactive, in compressed bytes. */
+  mostScript: number;
+}
+
+const pages: Record<string, FirstPage> = {
+  home: { path: '/ecom/shop/browse/groceries', mostScript: 105_000 },
+  category: { path: '/ecom/shop/browse/groceries/dairy_eggs_and_chilled', mostScript: 105_500 },
+  search: { path: '/ecom/shop/search?searchTerm=bread', mostScript: 106_500 },
+  product: { path: null, mostScript: 107_000 },
 };
 
-for (const [name, path] of Object.entries(pages)) {
+for (const [name, { path, mostScript }] of Object.entries(pages)) {
   test(`the ${name} page loads no more script and style than its budget, and no server libraries`, async ({ page }) => {
     const weights = { script: 0, stylesheet: 0 };
     const texts: Promise<string>[] = [];

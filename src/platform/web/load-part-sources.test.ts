@@ -6,11 +6,13 @@ import { expect, it } from 'vitest';
  * The files whose imports may fail silently. A page without its own script still works with forms and links. The search
  * box works without suggestions (SH-303), their products, and history. No page needs its measurements. A report that
  * cannot be sent cannot be reported either. Content shows products to everyone where a customer's favourites do
- * not come, and tiles keep the prices for everyone where those of the slot do not come.
+ * not come, and tiles keep the prices for everyone where those of the slot do not come. The list of viewed products stays
+ * away.
  */
 const silent = [
   'src/modules/search/web/search-box.tsx',
   'src/modules/storefront/web/grid/slot-tiles-store.ts',
+  'src/modules/storefront/web/lists/recently-viewed.tsx',
   'src/pages/document-starter.ts',
   'src/pages/shell/client/client-state-provider.tsx',
   'src/pages/shell/frame/header.tsx',

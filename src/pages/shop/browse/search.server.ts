@@ -1,7 +1,7 @@
 import { searchOriginOf } from '#/modules/search/rules/search-origin.ts';
 import { readGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { readAsTyped } from '#/modules/storefront/web/filters/as-typed-address.ts';
-import { readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
+import { failedGrid, readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
 import { placeOf, publicCalls } from '#/pages/page-calls.ts';
 import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
@@ -11,13 +11,14 @@ import { originHeader } from '#/platform/web/router/page-answer.ts';
 export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searchTitle(loaderData?.term ?? '') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: PageArgs) {
-  const { pathname, searchParams: query } = new URL(request.url);
-  const term = searchTerm(pathname, query);
-  const category = query.get('category');
-  const address = readGridAddress(query);
-  const asTyped = readAsTyped(query);
+  const { pathname, searchParams } = new URL(request.url);
+  const term = searchTerm(pathname, searchParams);
+  const category = searchParams.get('category');
+  const address = readGridAddress(searchParams);
+  const asTyped = readAsTyped(searchParams);
   const calls = publicCalls(context, pages.search);
-  const grid =
-    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, asTyped, ...(category && { category }), ...placeOf(context), origin: searchOriginOf(request.headers.get(originHeader)) }, address);
+  const query = { searchTerm: term, asTyped, ...(category && { category }), ...placeOf(context), origin: searchOriginOf(request.headers.get(originHeader)) };
+  // A search for nothing finds nothing; it has not failed.
+  const grid = term === '' ? { ...failedGrid(query, address), error: false } : await readGridForAddress(calls, 'search', query, address);
   return { term, asTyped, category, address, grid };
 }

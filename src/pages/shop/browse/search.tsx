@@ -3,7 +3,6 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { GridPage } from '#/modules/storefront/web/grid/grid-page.tsx';
 import { writeGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 import { sortOrders } from '#/modules/storefront/rules/filters/grid-wire.ts';
-import { searchState, type SearchState } from '#/modules/storefront/rules/search/search-state.ts';
 import { shownWords } from '#/modules/storefront/rules/search/shown-words.ts';
 import { writeAsTyped } from '#/modules/storefront/web/filters/as-typed-address.ts';
 import { SearchLead } from '#/modules/storefront/web/search-lead.tsx';
@@ -14,7 +13,7 @@ import { addOnTile } from './add-on-tile.tsx';
 export default function Search({ loaderData: { term, asTyped, category, address, grid } }: PropsOf<typeof import('./search.server.ts')>) {
   const keptWith = (typed: boolean) => ({ searchTerm: term, ...(category && { category }), ...writeAsTyped(typed) });
   const kept = keptWith(asTyped);
-  if (grid === null) return <GridPage heading="Search" chips={[]} grid={emptyGrid} address={address} kept={{}} sorts={sortOrders} action={() => null} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
+  if (term === '') return <GridPage heading="Search" chips={[]} grid={grid} address={address} kept={{}} sorts={sortOrders} action={addOnTile} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
   const within = grid.categoryLevelFilters.map((one) => ({
     name: `${one.name} (${one.count})`,
     href: `${pages.search}${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, category: one.id, ...writeAsTyped(asTyped) })}`,
@@ -45,5 +44,3 @@ export default function Search({ loaderData: { term, asTyped, category, address,
     />
   );
 }
-
-const emptyGrid: SearchState = { ...searchState({ searchTerm: '' }, null), error: false };

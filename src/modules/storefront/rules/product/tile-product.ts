@@ -52,16 +52,6 @@ export function toTile(product: WireProduct): TileProduct {
   return tile;
 }
 
-/**
- * Returns a tile with its price, its offer and its availability as they are for the shopper's slot. Everything else stays,
- * so that nothing moves.
- */
-export function tileForSlot(product: TileProduct, forSlot: TileProduct): TileProduct {
-  const { ranges: _, ...others } = product;
-  const { availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, ranges, wasPrice } = forSlot;
-  return { ...others, availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, ...(ranges && { ranges }), wasPrice };
-}
-
 function makeTile(product: WireProduct): TileProduct {
   const ranges = [product.formattedWeightRange, product.formattedPriceRange].filter((range) => range !== null);
   return {

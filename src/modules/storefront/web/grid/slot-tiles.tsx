@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { writeListPlace, type ListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
-import { tileForSlot, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { tileForSlot } from '#/modules/storefront/rules/product/tile-for-slot.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { useLocation, useRevalidator } from '#/platform/web/router/router.tsx';
 import type { ProductForSlot, SlotTilesStore } from './slot-tiles-store.ts';
 

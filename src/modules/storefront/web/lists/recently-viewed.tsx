@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useCalls, useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import { consentsTo } from '#/modules/consent/web/consents-to.ts';
 import { parseRecentlyViewed, withViewed } from '#/modules/storefront/rules/recently-viewed.ts';
-import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { MiniProduct } from './mini-product.tsx';
 import { useSlotTiles } from '#/modules/storefront/web/grid/slot-tiles.tsx';
-import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import styles from './recently-viewed.module.css';
 
 /**
@@ -29,11 +28,13 @@ export const RecentlyViewed = hydrateApart(function RecentlyViewed({ lineNumber 
     const others = viewed.filter((one) => one !== lineNumber);
     if (others.length === 0) return undefined;
     let isCurrent = true;
-    // Without an answer the list stays away: the shopper did not ask for it.
-    listProducts(calls, others, undefined, { quiet: true }).then(
-      (found) => isCurrent && setProducts(found.map(toTile)),
-      () => undefined,
-    );
+    // Without an answer, or without its code, the list stays away: the shopper did not ask for it.
+    import('./viewed-tiles.ts')
+      .then(({ viewedTiles }) => viewedTiles(calls, others))
+      .then(
+        (found) => isCurrent && setProducts(found),
+        () => undefined,
+      );
     return () => {
       isCurrent = false;
     };

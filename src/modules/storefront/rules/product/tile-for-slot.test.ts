@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { estimatedTile } from '#/modules/storefront/testing/estimated-tile.ts';
-import { tileForSlot } from './tile-product.ts';
+import { tileForSlot } from './tile-for-slot.ts';
 
 it('a tile has the price and its ranges for the slot, and keeps everything else [SC-090 part]', () => {
   const forAll = { ...estimatedTile, ranges: ['1.5kg - 1.9kg', '£7.26 - £9.20'], favourite: { purchaseCount: 3 } };
