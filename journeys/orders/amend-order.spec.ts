@@ -124,7 +124,7 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
   await expect(page.getByRole('dialog', { name: 'Changes cannot be made to your order' })).toContainText('Your confirmed order stands.');
 });
 
-test('what is typed at the checkout of a changed order is not passed over by the trolley’s confirmation, and is gone once the changes are cancelled [SC-318 part] [SC-620 part]', async ({ page, newShopper, shop }) => {
+test('the trolley’s confirmation does not skip what was typed at the checkout of a changed order, which is forgotten once the changes are cancelled [SC-318 part] [SC-620 part]', async ({ page, newShopper, shop }) => {
   test.slow();
   const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
   const number = await placeOrder(page, shop, shopper, amounts(goods));

@@ -156,14 +156,14 @@ async function answerOnce(request: Request, rendering: Rendering): Promise<Respo
 }
 
 /**
- * Renders a page anonymously, to be cached; null as `sharedSeconds` keeps it out of shared caches. Answers only this request if the page turns out to be personal or cannot be
- * cached.
+ * Renders a page anonymously, to be cached; null as `sharedSeconds` keeps it out of shared caches. Answers only this
+ * request if the page turns out to be personal or cannot be cached.
  */
 async function renderToKeep(request: Request, sharedSeconds: number | null, rendering: Rendering): Promise<Rendered> {
   const { options } = rendering;
   const agreedAt = options.watch.agreedAt();
-  // Leaves out the client's headers, because none but the place, which is part of the page's key, may affect the page. Leaves out its abort signal too, because other
-  // requests may be waiting for this rendering.
+  // Leaves out the client's headers: only the place may affect the page, and that is part of the page's key. Leaves out its
+  // abort signal too, because other requests may be waiting for this rendering.
   const { answered, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
   if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
   const { status, headers, body } = answered;

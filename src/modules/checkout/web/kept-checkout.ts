@@ -12,7 +12,7 @@ export interface CardChoices {
   billingAddressId: number | null;
 }
 
-/** What is typed into the fields for a code and a partner card, and not applied yet. Gift cards are kept as little as payment cards. */
+/** What is typed into the fields for a code and a partner card, and not applied yet. Numbers of gift cards are not kept, like those of payment cards. */
 export interface TypedReductions {
   promoCode: string;
   partnerCardNumber: string;

@@ -25,8 +25,8 @@ export interface CancelOrderProps {
 }
 
 /**
- * Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled (SC-607); nothing for one that is not placed. The link does nothing
- * while the order is being cancelled, or its amend begins (SC-608).
+ * Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled (SC-607); nothing for an order
+ * that is not placed. The link does nothing while the order is being cancelled, or its amend begins (SC-608).
  */
 export function CancelOrder({ order, cancelling, amending }: CancelOrderProps) {
   const { customerOrderId, status } = order;

@@ -1,7 +1,7 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 
-/** A published review that came with its product: nobody here wrote it. */
+/** A published review that came with its product, from another system: no customer of this shop wrote it. */
 export interface ReviewOfProduct {
   lineNumber: string;
   rating: number;

@@ -125,7 +125,7 @@ it('queues one mail when a refund settles, and none before [AC-548 part]', async
   expect(await mailsTo(customerId)).toMatchObject([{ template: 'REFUND', subject: 'Your refund', text: expect.stringContaining('We have refunded £3.00') }]);
 });
 
-it('settles the refund after the customer has removed the account, and mails nobody [SC-677 part]', async () => {
+it('settles the refund of a customer whose account was removed, and sends no mail [SC-677 part]', async () => {
   const { customerOrderId, customerId, refundReference } = await withOpenRefund();
   await inTransaction({ database }, (work) => accountPersonalData.erasure!.erase(work.database, { customerId, now }));
   const before = (await listMails(database, { before: null, size: 100, status: null })).length;

@@ -11,8 +11,8 @@ import { findDeliveryStatus, saveDeliveryStatus, type DeliveryStatus } from './p
 
 /**
  * Sets the status of an order's delivery or collection, with its latest estimate and the driver's name (SC-673). Throws 409 for
- * an order that its shopper can still change, or that is cancelled or being closed, and 409 ORDER_DELIVERED if an order that was completed should
- * count as not delivered: neither another slot nor closing follows from that (decision 208).
+ * an order that its shopper can still change, or that is cancelled or being closed, and 409 ORDER_DELIVERED if a completed order
+ * should count as not delivered: neither another slot nor closing follows from that (decision 208).
  */
 export function setDeliveryStatus(call: CallContext, deps: StaffOrderDeps, customerOrderId: string, given: Omit<DeliveryStatus, 'lastUpdated'>): Promise<void> {
   return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {

@@ -9,7 +9,7 @@ export interface ListPlace {
 }
 
 /**
- * The cookie with the place of the shopper's slot, which script may read. It names nobody: with it, public pages are kept
+ * The cookie with the place of the shopper's slot; script may read it. It identifies nobody, so public pages can be kept
  * for each place (decision 232).
  */
 export const listPlaceCookie = 'listPlace';
