@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopEvent } from '#/platform/web/shop-event.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -28,6 +28,9 @@ beforeEach(async () => {
   ({ modalsShown, pressModalButton } = await import('#/design/overlays/document-modals.ts'));
   ({ tellTrolleyNews } = await import('./tell-trolley-news.tsx'));
 });
+
+// The next file of this worker starts with a document without modals.
+afterAll(() => void vi.resetModules());
 
 const stand = (found?: SurroundingsFound) => newsSurroundings((news, around) => tellTrolleyNews(news, around), found);
 
