@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCode } from '#/modules/codes/testing/code-shelf.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { amountOf } from '../harness/shopping.ts';
@@ -99,4 +100,32 @@ test('a code, a gift voucher and a gift card leave nothing to pay, and the order
     [shopper.email],
   );
   expect(placed).toEqual({ paidBy: null, offByCode: 500, offByVoucher: 1000, offByCard: before - 1500 });
+});
+
+test('a gift card that another tab has put on the order stays when this tab adds one, and each removes only its own [SC-478 part] [SC-480 part]', async ({ page, context, newShopper, shop }) => {
+  const [mine, others] = [await makeGiftCard(shop.database, 100), await makeGiftCard(shop.database, 200)];
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openAlive(tab, '/ecom/checkout');
+    await section(tab).locator('summary', { hasText: 'Gift card or gift voucher' }).click();
+  }
+  const row = (tab: Page, { serialNumber }: { serialNumber: string }) => section(tab).getByRole('listitem').filter({ hasText: `Gift card ending ${serialNumber.slice(-4)}` });
+  const add = async (tab: Page, { serialNumber }: { serialNumber: string }) => {
+    const fields = section(tab).getByRole('group', { name: 'Gift card', exact: true });
+    await fields.getByLabel('Serial number').fill(serialNumber);
+    await fields.getByLabel('Pin').fill('1234');
+    await fields.getByRole('button', { name: 'Add gift card' }).click();
+  };
+  await add(other, others);
+  await expect(row(other, others)).toContainText('-£2.00');
+  await add(page, mine);
+  await expect(row(page, mine)).toContainText('-£1.00');
+  await expect(row(page, others)).toContainText('-£2.00');
+  // The other tab does not know of this tab's card.
+  await row(other, others).getByRole('button', { name: /^Remove/ }).click();
+  await expect(row(other, mine)).toContainText('-£1.00');
+  await expect(row(other, others)).toHaveCount(0);
 });

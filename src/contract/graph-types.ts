@@ -762,7 +762,7 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds an address to the caller's address book; a refused address is not stored (AC-154 to AC-157). */
   addAddress: AddAddressAnswer;
-  /** Sets the whole list of gift cards of an open order. Entries that the order already has need no pin; those left out are removed. A list with a fault changes nothing (SC-477, SC-478). */
+  /** Sets the whole list of gift cards of an open order. Entries that the order already has need no pin; those left out are removed. A list with a fault changes nothing (SC-477, SC-478). With `shown`, the serial numbers that the caller lists, only those are removed, and one that has left the order meanwhile may be sent without a pin. */
   setGiftCards: GiftsAnswer;
   /** Sets the whole list of gift vouchers of an open order, in the same way. */
   setGiftVouchers: GiftsAnswer;
@@ -796,12 +796,14 @@ export type MutationAddAddressArgs = {
 export type MutationSetGiftCardsArgs = {
   customerOrderId: Scalars['String']['input'];
   giftCards: Array<GiftCardInput>;
+  shown?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
 export type MutationSetGiftVouchersArgs = {
   customerOrderId: Scalars['String']['input'];
   giftVouchers: Array<GiftVoucherInput>;
+  shown?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 

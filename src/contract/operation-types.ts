@@ -125,6 +125,7 @@ export type ExpiredSlotQuery = { expiredSlot: { slotReservationId: number | null
 export type AddGiftCardMutationVariables = Exact<{
   customerOrderId: string;
   giftCards: Array<GiftCardInput> | GiftCardInput;
+  shown: Array<string> | string;
 }>;
 
 
@@ -133,6 +134,7 @@ export type AddGiftCardMutation = { setGiftCards: { order: { paymentInfo: { gift
 export type RemoveGiftCardMutationVariables = Exact<{
   customerOrderId: string;
   giftCards: Array<GiftCardInput> | GiftCardInput;
+  shown: Array<string> | string;
 }>;
 
 
@@ -141,6 +143,7 @@ export type RemoveGiftCardMutation = { setGiftCards: { order: { paymentInfo: { g
 export type AddGiftVoucherMutationVariables = Exact<{
   customerOrderId: string;
   giftVouchers: Array<GiftVoucherInput> | GiftVoucherInput;
+  shown: Array<string> | string;
 }>;
 
 
@@ -149,6 +152,7 @@ export type AddGiftVoucherMutation = { setGiftVouchers: { order: { paymentInfo: 
 export type RemoveGiftVoucherMutationVariables = Exact<{
   customerOrderId: string;
   giftVouchers: Array<GiftVoucherInput> | GiftVoucherInput;
+  shown: Array<string> | string;
 }>;
 
 

@@ -16,13 +16,13 @@ interface GiftVoucherInput {
 /** Returns the resolvers for the gift cards and gift vouchers of an open order (SC-477). */
 export const checkoutResolvers = (deps: CheckoutDeps): GraphResolvers => ({
   Mutation: {
-    setGiftCards(_: unknown, { customerOrderId, giftCards }: { customerOrderId: string; giftCards: GiftCardInput[] }, call: CallContext) {
+    setGiftCards(_: unknown, { customerOrderId, giftCards, shown = null }: { customerOrderId: string; giftCards: GiftCardInput[]; shown?: string[] | null }, call: CallContext) {
       const entries = giftCards.map(({ serialNumber, pin }) => ({ serialNumber, secret: pin ?? null }));
-      return setGifts(call, deps, 'GIFT_CARD', customerOrderId, entries);
+      return setGifts(call, deps, { kind: 'GIFT_CARD', customerOrderId, entries, shown });
     },
-    setGiftVouchers(_: unknown, { customerOrderId, giftVouchers }: { customerOrderId: string; giftVouchers: GiftVoucherInput[] }, call: CallContext) {
+    setGiftVouchers(_: unknown, { customerOrderId, giftVouchers, shown = null }: { customerOrderId: string; giftVouchers: GiftVoucherInput[]; shown?: string[] | null }, call: CallContext) {
       const entries = giftVouchers.map(({ serialNumber, securityCode }) => ({ serialNumber, secret: securityCode ?? null }));
-      return setGifts(call, deps, 'GIFT_VOUCHER', customerOrderId, entries);
+      return setGifts(call, deps, { kind: 'GIFT_VOUCHER', customerOrderId, entries, shown });
     },
   },
 });

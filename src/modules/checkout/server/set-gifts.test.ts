@@ -76,6 +76,28 @@ describe('the gift cards and gift vouchers of an open order', () => {
     expect((await shop.setGiftVouchers(await shop.makeShopper(), [voucher(gift)])).failures).toBeNull();
   });
 
+  it('are changed by pages that were opened earlier only where those pages change them, at two processes at once [SC-478 part] [SC-480 part]', async () => {
+    const shopper = await shop.makeShopper();
+    const [first, second, third, fourth] = [await makeGiftCard(database, 100), await makeGiftCard(database, 200), await makeGiftCard(database, 300), await makeGiftCard(database, 400)];
+    const [mine, theirs] = [{ serialNumber: first.serialNumber }, { serialNumber: second.serialNumber }];
+    const shown = [first.serialNumber];
+    await shop.setGiftCards(shopper, [card(first)]);
+    const both = await Promise.all([shop.setGiftCards(shopper, [mine, card(second)], shop.app, shown), shop.setGiftCards(shopper, [mine, card(third)], elsewhere, shown)]);
+    expect(both.map(({ failures }) => failures)).toEqual([null, null]);
+    expect(both.map((answer) => cardsOf(answer).length).toSorted()).toEqual([2, 3]);
+    // The page removes its own, and keeps the two that it does not list.
+    const rest = await shop.setGiftCards(shopper, [], shop.app, shown);
+    expect([rest.failures, cardsOf(rest).toSorted()]).toEqual([null, [second.serialNumber, third.serialNumber].toSorted()]);
+    // One that another page has removed meanwhile needs no pin, and stays away.
+    const added = await shop.setGiftCards(shopper, [mine, theirs, card(fourth)], elsewhere, [first.serialNumber, second.serialNumber]);
+    expect([added.failures, cardsOf(added).toSorted()]).toEqual([null, [second.serialNumber, third.serialNumber, fourth.serialNumber].toSorted()]);
+
+    const [gift, other] = [await makeGiftVoucher(database, 100), await makeGiftVoucher(database, 200)];
+    await Promise.all([shop.setGiftVouchers(shopper, [voucher(gift)], shop.app, []), shop.setGiftVouchers(shopper, [voucher(other)], elsewhere, [])]);
+    const { paymentInfo } = (await shop.initialise(shopper)).body.order;
+    expect(paymentInfo.giftVouchers.map(({ serialNumber }: { serialNumber: string }) => serialNumber).toSorted()).toEqual([gift.serialNumber, other.serialNumber].toSorted());
+  });
+
   it('may be written with spaces [SC-484 part]', async () => {
     const shopper = await shop.makeShopper();
     const { serialNumber } = await makeGiftCard(database, 100);

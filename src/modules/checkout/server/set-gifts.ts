@@ -2,6 +2,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import type { GiftFailure } from '#/modules/gifts/rules/gift-failure.ts';
 import type { GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
 import { withoutSpaces } from '#/modules/gifts/rules/gift-number.ts';
+import { withGiftsOfOthers } from '#/modules/gifts/rules/wanted-gifts.ts';
 import { checkSecrets, setGiftCards, setGiftVouchers, type GiftEntry } from '#/modules/gifts/server/public.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
@@ -17,11 +18,20 @@ export interface GiftsAnswer {
   failures: GiftFailure[] | null;
 }
 
+/** The gift cards or gift vouchers that a call sends. */
+export interface SentGifts {
+  kind: GiftKind;
+  customerOrderId: string;
+  entries: readonly GiftEntry[];
+  /** The serial numbers that the page lists; null if the list replaces whatever the order has. */
+  shown: readonly string[] | null;
+}
+
 /**
  * Gives the caller's open order these gift cards or gift vouchers, and returns the order (SC-477 to SC-479). A list with
  * a fault changes nothing. An order that is placed or being placed is refused with its code of SC-470.
  */
-export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, kind: GiftKind, customerOrderId: string, sent: readonly GiftEntry[]): Promise<GiftsAnswer> {
+export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, { kind, customerOrderId, entries: sent, shown }: SentGifts): Promise<GiftsAnswer> {
   const entries = sent.map(({ serialNumber, secret }) => ({ serialNumber: withoutSpaces(serialNumber), secret: secret && withoutSpaces(secret) }));
   const recognised = await checkSecrets(call.database, kind, entries);
   const wanted = { customerOrderId, customerId: call.caller.customerId };
@@ -33,7 +43,8 @@ export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, 
     ]);
     if ('type' in locked) return { order: found && present(found), failures: [locked] };
     if (!found) return { order: null, failures: [notFoundFailure] };
-    const serialNumbers = entries.map(({ serialNumber }) => serialNumber);
+    const onOrder = (kind === 'GIFT_CARD' ? found.parts.giftCards : found.parts.giftVouchers).map(({ serialNumber }) => serialNumber);
+    const serialNumbers = withGiftsOfOthers(entries, { shown: shown ?? onOrder, onOrder });
     const { parts, failure } = await change(work, kind, { ...wanted, isAmended: locked.isAmended, serialNumbers, recognised }, found, locked.now);
     return { order: present({ ...found, parts }), failures: failure && [failure] };
   });

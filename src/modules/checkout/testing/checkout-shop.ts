@@ -112,13 +112,13 @@ export async function openCheckoutShop(database: OpenDatabase, hear?: Announce) 
       return app.call('PUT', path, { as, body: { sessionId, passcode, ...more } });
     },
     /** Sends the whole list of gift cards of the order, and returns the answer of `setGiftCards`. */
-    async setGiftCards(shopper: Shopper, giftCards: { serialNumber: string; pin?: string }[], on: TestApp = app) {
-      const { body } = await on.graph(setGiftCards, { customerOrderId: shopper.orderId, giftCards }, { as: shopper.customerId });
+    async setGiftCards(shopper: Shopper, giftCards: { serialNumber: string; pin?: string }[], on: TestApp = app, shown: string[] | null = null) {
+      const { body } = await on.graph(setGiftCards, { customerOrderId: shopper.orderId, giftCards, shown }, { as: shopper.customerId });
       return body.data.setGiftCards;
     },
     /** Sends the whole list of gift vouchers of the order, and returns the answer of `setGiftVouchers`. */
-    async setGiftVouchers(shopper: Shopper, giftVouchers: { serialNumber: string; securityCode?: string }[], on: TestApp = app) {
-      const { body } = await on.graph(setGiftVouchers, { customerOrderId: shopper.orderId, giftVouchers }, { as: shopper.customerId });
+    async setGiftVouchers(shopper: Shopper, giftVouchers: { serialNumber: string; securityCode?: string }[], on: TestApp = app, shown: string[] | null = null) {
+      const { body } = await on.graph(setGiftVouchers, { customerOrderId: shopper.orderId, giftVouchers, shown }, { as: shopper.customerId });
       return body.data.setGiftVouchers;
     },
     place(shopper: Shopper, key: string, body: object = {}, on: TestApp = app): Promise<TestAnswer> {
@@ -146,11 +146,11 @@ const giftsAnswer = `{
   }
   failures { type message }
 }`;
-const setGiftCards = `mutation ($customerOrderId: String!, $giftCards: [GiftCardInput!]!) {
-  setGiftCards(customerOrderId: $customerOrderId, giftCards: $giftCards) ${giftsAnswer}
+const setGiftCards = `mutation ($customerOrderId: String!, $giftCards: [GiftCardInput!]!, $shown: [String!]) {
+  setGiftCards(customerOrderId: $customerOrderId, giftCards: $giftCards, shown: $shown) ${giftsAnswer}
 }`;
-const setGiftVouchers = `mutation ($customerOrderId: String!, $giftVouchers: [GiftVoucherInput!]!) {
-  setGiftVouchers(customerOrderId: $customerOrderId, giftVouchers: $giftVouchers) ${giftsAnswer}
+const setGiftVouchers = `mutation ($customerOrderId: String!, $giftVouchers: [GiftVoucherInput!]!, $shown: [String!]) {
+  setGiftVouchers(customerOrderId: $customerOrderId, giftVouchers: $giftVouchers, shown: $shown) ${giftsAnswer}
 }`;
 
 function openProcess(

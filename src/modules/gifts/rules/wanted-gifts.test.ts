@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideGifts, type FoundGift } from './wanted-gifts.ts';
+import { decideGifts, withGiftsOfOthers, type FoundGift } from './wanted-gifts.ts';
 
 const good: FoundGift = { isRecognised: true, isExpired: false, spent: null };
 const unknown: FoundGift = { isRecognised: false, isExpired: false, spent: null };
@@ -48,5 +48,22 @@ describe('the list of gift cards that an order is to have', () => {
     const tooMany = refused('429', 'GIFT_CARD_TOO_MANY_ATTEMPTS');
     expect([decide(['a', 'b', 'c'], blocked), decide(['a', 'a'], blocked), decide(['a', 'x'], { ...blocked, found: { x: unknown } })]).toEqual([tooMany, tooMany, tooMany]);
     expect(decide(['b'], blocked)).toEqual({ kind: 'set', added: [], removed: ['a'] });
+  });
+});
+
+describe('a list from a page that was opened earlier', () => {
+  const listed = (...serialNumbers: string[]) => serialNumbers.map((serialNumber) => ({ serialNumber, secret: null }));
+  const typed = (serialNumber: string) => ({ serialNumber, secret: '1234' });
+
+  it.each<[string, { sent: { serialNumber: string; secret: string | null }[]; shown: string[]; onOrder: string[]; wanted: string[] }]>([
+    ['keeps what another page has added', { sent: [...listed('a'), typed('c')], shown: ['a'], onOrder: ['a', 'b'], wanted: ['b', 'a', 'c'] }],
+    ['removes only its own', { sent: [], shown: ['a'], onOrder: ['a', 'b'], wanted: ['b'] }],
+    ['does not ask again for what another page has removed', { sent: [...listed('a', 'b'), typed('c')], shown: ['a', 'b'], onOrder: ['b'], wanted: ['b', 'c'] }],
+    ['adds one again that another page has removed, if it was typed', { sent: [...listed('a'), typed('a')], shown: ['a'], onOrder: [], wanted: ['a'] }],
+    ['has one once that both pages have added', { sent: [typed('b')], shown: [], onOrder: ['a', 'b'], wanted: ['a', 'b'] }],
+    ['still names one twice that was typed although the page lists it', { sent: [...listed('a'), typed('a')], shown: ['a'], onOrder: ['a'], wanted: ['a', 'a'] }],
+    ['still names one that was never on the order', { sent: listed('x'), shown: [], onOrder: ['a'], wanted: ['a', 'x'] }],
+  ])('%s [SC-478 part]', (_, { sent, wanted, ...facts }) => {
+    expect(withGiftsOfOthers(sent, facts)).toEqual(wanted);
   });
 });

@@ -16,6 +16,20 @@ export type DecidedGifts =
   | { kind: 'refused'; failure: GiftFailure; isUnrecognised: boolean };
 
 /**
+ * Returns the serial numbers that an order is to have, from the list that a page has sent and the gifts that the page showed: a
+ * page that was opened earlier adds and removes only its own. A gift that another page has added since stays, and one that
+ * another page has removed since is left out.
+ */
+export function withGiftsOfOthers(
+  sent: readonly { serialNumber: string; secret: string | null }[],
+  { shown, onOrder }: Record<'shown' | 'onOrder', readonly string[]>,
+): string[] {
+  const isGone = (serialNumber: string) => shown.includes(serialNumber) && !onOrder.includes(serialNumber);
+  const listed = sent.filter(({ serialNumber, secret }) => secret !== null || !isGone(serialNumber)).map(({ serialNumber }) => serialNumber);
+  return [...onOrder.filter((serialNumber) => !shown.includes(serialNumber) && !listed.includes(serialNumber)), ...listed];
+}
+
+/**
  * Decides on the whole list that an order is to have (SC-478): returns the serial numbers to add and to remove, or the
  * first fault. A list with a fault changes nothing. While the customer is blocked, nothing is revealed about an entry.
  */

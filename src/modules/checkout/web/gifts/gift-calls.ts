@@ -16,39 +16,25 @@ export type GiftsAnswered = { kind: 'set'; order: GiftsSet } | { kind: 'refused'
 
 type OrderWithGifts = Pick<WireOrder, 'customerOrderId' | 'paymentInfo'>;
 
-/** Adds a gift card or voucher: sends the order's whole list with it (SC-477, SC-478). */
-export function addGift(calls: CallLayer, kind: GiftKind, { customerOrderId, paymentInfo }: OrderWithGifts, typed: { serialNumber: string; secret: string }): Promise<GiftsAnswered> {
+/** Adds a gift card or voucher: sends the list that the page shows with it (SC-477, SC-478, decision 242). */
+export async function addGift(calls: CallLayer, kind: GiftKind, { customerOrderId, paymentInfo }: OrderWithGifts, typed: { serialNumber: string; secret: string }): Promise<GiftsAnswered> {
   const [serialNumber, secret] = [withoutSpaces(typed.serialNumber), withoutSpaces(typed.secret)];
-  return sendList(listOf(kind, paymentInfo), kind, async (onOrder) => {
-    if (kind === 'GIFT_CARD') return (await calls.graph(addGiftCard, { customerOrderId, giftCards: [...onOrder, { serialNumber, pin: secret }] }, times)).setGiftCards;
-    return (await calls.graph(addGiftVoucher, { customerOrderId, giftVouchers: [...onOrder, { serialNumber, securityCode: secret }] }, times)).setGiftVouchers;
-  });
+  const shown = shownOf(kind, paymentInfo);
+  const listed = shown.map((one) => ({ serialNumber: one }));
+  if (kind === 'GIFT_CARD') return answered((await calls.graph(addGiftCard, { customerOrderId, giftCards: [...listed, { serialNumber, pin: secret }], shown }, times)).setGiftCards);
+  return answered((await calls.graph(addGiftVoucher, { customerOrderId, giftVouchers: [...listed, { serialNumber, securityCode: secret }], shown }, times)).setGiftVouchers);
 }
 
-/** Removes a gift card or voucher: sends the order's whole list without it. */
-export function removeGift(calls: CallLayer, kind: GiftKind, { customerOrderId, paymentInfo }: OrderWithGifts, serialNumber: string): Promise<GiftsAnswered> {
-  return sendList(listOf(kind, paymentInfo), kind, async (onOrder) => {
-    const list = onOrder.filter((one) => one.serialNumber !== serialNumber);
-    if (kind === 'GIFT_CARD') return (await calls.graph(removeGiftCard, { customerOrderId, giftCards: list }, times)).setGiftCards;
-    return (await calls.graph(removeGiftVoucher, { customerOrderId, giftVouchers: list }, times)).setGiftVouchers;
-  });
+/** Removes a gift card or voucher: sends the list that the page shows without it. */
+export async function removeGift(calls: CallLayer, kind: GiftKind, { customerOrderId, paymentInfo }: OrderWithGifts, serialNumber: string): Promise<GiftsAnswered> {
+  const shown = shownOf(kind, paymentInfo);
+  const listed = shown.filter((one) => one !== serialNumber).map((one) => ({ serialNumber: one }));
+  if (kind === 'GIFT_CARD') return answered((await calls.graph(removeGiftCard, { customerOrderId, giftCards: listed, shown }, times)).setGiftCards);
+  return answered((await calls.graph(removeGiftVoucher, { customerOrderId, giftVouchers: listed, shown }, times)).setGiftVouchers);
 }
 
-type GiftList = { serialNumber: string }[];
-
-/**
- * Sends the change of a list. If it is refused, and another page has taken one off the order that this page still lists, sends it
- * once more with the list of now: the refusal was about that one, not about what the shopper typed.
- */
-async function sendList(shown: GiftList, kind: GiftKind, send: (onOrder: GiftList) => Promise<GiftsSetFragment>): Promise<GiftsAnswered> {
-  const first = await send(shown);
-  const now = first.failures?.length && first.order ? listOf(kind, first.order.paymentInfo) : shown;
-  const isOutdated = shown.some(({ serialNumber }) => !now.some((one) => one.serialNumber === serialNumber));
-  return answered(isOutdated ? await send(now) : first);
-}
-
-const listOf = (kind: GiftKind, { giftCards, giftVouchers }: Record<'giftCards' | 'giftVouchers', readonly { serialNumber: string }[]>): GiftList =>
-  (kind === 'GIFT_CARD' ? giftCards : giftVouchers).map(({ serialNumber }) => ({ serialNumber }));
+const shownOf = (kind: GiftKind, { giftCards, giftVouchers }: OrderWithGifts['paymentInfo']): string[] =>
+  (kind === 'GIFT_CARD' ? giftCards : giftVouchers).map(({ serialNumber }) => serialNumber);
 
 function answered({ order, failures }: GiftsSetFragment): GiftsAnswered {
   const [failure] = failures ?? [];
