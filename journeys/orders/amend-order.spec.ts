@@ -171,3 +171,38 @@ test('at the checkout of a changed order, a code beside a gift card comes off th
   await page.waitForLoadState('networkidle');
   expect(await toPay()).toBe(before - 600);
 });
+
+test('a changed order whose substitutes were refused at checkout says so in the trolley, and ticking the box there brings them back [SC-465]', async ({ page, newShopper, shop }) => {
+  test.slow();
+  const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
+  const number = await placeOrder(page, shop, shopper, [{ ...goods[0]!, amount: 80 }, { ...goods[1]!, amount: 2, canSubstitute: false }]);
+  const allowed = async () => (await runSql<{ allowed: boolean }>(shop.database, 'select substitution_allowed as allowed from orders.lines where customer_order_id = $1 order by sequence_number', [number])).map((line) => line.allowed);
+  const box = page.getByRole('checkbox', { name: 'Allow substitutes' });
+  const thanks = page.getByRole('heading', { level: 1, name: 'Thank you for your order' });
+  expect(await allowed()).toEqual([true, false]);
+  await amendOrder(page, number);
+  await openSettled(page, '/ecom/checkout');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await page.getByRole('button', { name: 'Confirm changes' }).click();
+  await expect(thanks).toBeVisible();
+  expect(await allowed()).toEqual([false, false]);
+
+  await amendOrder(page, number);
+  await openSettled(page, '/ecom/shop/trolley');
+  const notice = 'No item will be substituted, as you chose at checkout.';
+  await expect(changes(page)).toContainText(notice);
+  await page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Confirm changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm changes?' });
+  await expect(question).toContainText(notice);
+  await question.getByRole('button', { name: 'Continue shopping' }).click();
+  await expect(question).toBeHidden();
+  await expectAccessible(page);
+  await changes(page).getByRole('link', { name: 'Change that at checkout' }).click();
+  await expect(box).not.toBeChecked();
+  await openSettled(page, '/ecom/checkout');
+  await box.check();
+  await page.getByRole('button', { name: 'Confirm changes' }).click();
+  await expect(thanks).toBeVisible();
+  expect(await allowed()).toEqual([true, false]);
+});

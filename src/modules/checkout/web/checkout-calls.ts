@@ -14,7 +14,8 @@ export interface PlaceBody {
   deliveryNote: string | null;
   bagless: boolean;
   paperStatement: boolean;
-  substitutionsAllowed: boolean;
+  /** Undefined to leave the order's choice, which the trolley may change. */
+  substitutionsAllowed?: boolean;
   /** One of the customer's saved cards; undefined to charge the card that is on the order. */
   paymentCardId?: string | undefined;
   saveNewCard?: boolean;

@@ -9,17 +9,29 @@ export const cancelChangesQuestion = {
   no: 'Continue shopping',
 } as const;
 
+/** Says that the order has no substitutes, whatever its lines say (SC-465). */
+export const noSubstitutesText = 'No item will be substituted, as you chose at checkout.';
+
+/** Returns whether the shopper has refused substitutes at checkout although lines of the trolley allow them. */
+export const refusesSubstitutes = ({ substitutionsAllowed, orderLines }: Pick<WireOrder, 'substitutionsAllowed' | 'orderLines'>): boolean =>
+  !substitutionsAllowed && orderLines.some((line) => line.substitutionAllowed);
+
 /** The question before changes are confirmed without the checkout page (SC-318). */
 export const confirmQuestion = {
   title: 'Confirm changes?',
-  lines: ({ placedPence, nowPence }: { placedPence: Pence; nowPence: Pence }, { paymentInfo: { cardPayment: [card] } }: Pick<WireOrder, 'paymentInfo'>): string[] => [
-    `To pay (estimated): ${formatPence(nowPence)}${card ? `, with your card ending ${card.maskedCardNumber.slice(-4)}` : ''}.`,
+  lines: ({ placedPence, nowPence }: { placedPence: Pence; nowPence: Pence }, draft: Pick<WireOrder, 'paymentInfo' | 'substitutionsAllowed' | 'orderLines'>): string[] => [
+    `To pay (estimated): ${formatPence(nowPence)}${withCard(draft)}.`,
     // The authorisation that the order has is enough (decision 121), so the bank asks for nothing.
     totalDifference(nowPence - placedPence),
+    ...(refusesSubstitutes(draft) ? [noSubstitutesText] : []),
   ],
   yes: 'Yes, confirm changes and pay',
   no: 'Continue shopping',
 } as const;
+
+function withCard({ paymentInfo: { cardPayment: [card] } }: Pick<WireOrder, 'paymentInfo'>): string {
+  return card ? `, with your card ending ${card.maskedCardNumber.slice(-4)}` : '';
+}
 
 /** Says what the new total means for the card, where the changes may need another authorisation. */
 export const differenceText = (pence: Pence): string =>

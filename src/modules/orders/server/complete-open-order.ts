@@ -7,10 +7,9 @@ import { detailsOf, type UsualTexts } from './order-details-store.ts';
 /** Returns an open order as a complete order record, with its details, its branch and its address. */
 export function completeOpenOrder({ open, parts }: Pick<FoundOpenOrder, 'open' | 'parts'>): OrderRecord {
   const { details, branch, address, giftCards, giftVouchers } = parts;
-  const trolleyAllows = open.lines.length === 0 || open.lines.some((line) => line.substitutionAllowed);
   return orderFromTrolley({
     open,
-    details: detailsOf(details, trolleyAllows, usualTexts(parts)),
+    details: detailsOf(details, allowsSubstitutes(open), usualTexts(parts)),
     card: details?.card ?? null,
     billingAddress: details?.billingAddress ?? null,
     branch,
@@ -20,6 +19,9 @@ export function completeOpenOrder({ open, parts }: Pick<FoundOpenOrder, 'open' |
     giftCards,
   });
 }
+
+/** Returns whether an open order allows substitutes until its shopper says otherwise at checkout: if its trolley has any (SC-446). */
+export const allowsSubstitutes = ({ lines }: Pick<FoundOpenOrder['open'], 'lines'>): boolean => lines.length === 0 || lines.some((line) => line.substitutionAllowed);
 
 /**
  * Returns the contact number and the delivery note that an open order has until the shopper sets others: those of the address

@@ -1,5 +1,6 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { selectAddress, selectContactNumber } from '#/modules/account/server/public.ts';
+import { selectTrolleyAllows } from '#/modules/trolley/server/public.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { OrderAddress, OrderDetails } from '#/modules/orders/rules/order-record.ts';
 
@@ -71,14 +72,16 @@ export const selectPlacedDetails = (customerOrderId: string): string =>
 /**
  * Keeps the details of an order as it was placed, when its amend begins: from then on the stored ones are the draft's. A contact
  * number or note that was that of the order's address when it was placed becomes null in the draft, so that it changes with the
- * address and with the slot (SC-446, decision 237). A note that the shopper had cleared stays cleared.
+ * address and with the slot (SC-446, decision 237). A note that the shopper had cleared stays cleared. A choice of
+ * substitutes that the trolley had made becomes null too, so that it changes with the trolley (decision 243).
  */
 export async function keepPlacedDetails(database: Transaction, customerOrderId: string): Promise<void> {
   await runSql(
     database,
     `update orders.details set placed = json_build_object(${fields.map(([name, [column]]) => `'${name}', ${column}`).join(', ')}),
        contact_number = nullif(contact_number, coalesce(usual_texts, usual.now) ->> 'contactNumber'),
-       delivery_note = nullif(coalesce(delivery_note, ''), coalesce(coalesce(usual_texts, usual.now) ->> 'deliveryNote', ''))
+       delivery_note = nullif(coalesce(delivery_note, ''), coalesce(coalesce(usual_texts, usual.now) ->> 'deliveryNote', '')),
+       substitutions_allowed = nullif(substitutions_allowed, ${selectTrolleyAllows('$1')})
      from (
        select jsonb_build_object('contactNumber', coalesce(address ->> 'contactNumber', ${selectContactNumber('own.customer_id')}),
          'deliveryNote', address ->> 'deliveryNote') as now

@@ -30,7 +30,7 @@ export { listOrderedLines } from './list-ordered-lines.ts';
 export { findOrder, readOrder } from './read-order.ts';
 export type { OpenOrderParts } from './open-order-parts.ts';
 export { findUsualBillingAddress } from './find-usual-billing-address.ts';
-export { completeOpenOrder, orderAddressOf, usualTexts } from './complete-open-order.ts';
+export { allowsSubstitutes, completeOpenOrder, orderAddressOf, usualTexts } from './complete-open-order.ts';
 export { recordPastOrder, type PastOrder } from './record-past-order.ts';
 export { withVoucherPilot } from './voucher-pilot.ts';
 export { ordersPersonalData } from './orders-personal-data.ts';

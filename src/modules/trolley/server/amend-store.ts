@@ -40,6 +40,10 @@ export interface PlacedLine {
   preparing: boolean;
 }
 
+/** Returns SQL for whether any line of an order's trolley allows substitutes; null without lines. Takes SQL for the order's number. */
+export const selectTrolleyAllows = (customerOrderId: string): string =>
+  `(select bool_or(can_substitute) from trolley.lines where customer_order_id = ${customerOrderId})`;
+
 /** A placed order whose trolley becomes the customer's current one. */
 export interface AmendToBegin extends Omit<ConfirmedOrder, 'lines'> {
   customerOrderId: string;

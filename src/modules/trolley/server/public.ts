@@ -8,7 +8,7 @@ export { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
 export { changeLines, type SentChange } from './lines/change-lines.ts';
-export { beginAmend, lockOverdueAmends, lockToAmend, type AmendToBegin, type PlacedLine } from './amend-store.ts';
+export { beginAmend, lockOverdueAmends, lockToAmend, selectTrolleyAllows, type AmendToBegin, type PlacedLine } from './amend-store.ts';
 export { trolleyPlacing } from './trolley-placing.ts';
 export { lastDates } from './lines/last-dates.ts';
 export { offersLost } from './offers-lost.ts';

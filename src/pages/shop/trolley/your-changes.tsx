@@ -1,14 +1,16 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { differenceText } from '#/modules/orders/rules/amend-texts.ts';
+import { differenceText, noSubstitutesText, refusesSubstitutes } from '#/modules/orders/rules/amend-texts.ts';
 import { orderChanges, type ChangedLine } from '#/modules/orders/rules/order-changes.ts';
 import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import { OrderChangesList } from '#/modules/orders/web/order-changes-list.tsx';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import * as pages from '#/page-paths.ts';
 import { fromWireQuantity } from '#/platform/rules/quantity.ts';
 import styles from './amend-bar.module.css';
 
@@ -42,6 +44,11 @@ export function YourChanges({ placed, draft, trolley, slot, nameOf }: YourChange
         {card && `You pay with the card ending ${card.maskedCardNumber.slice(-4)}. `}
         {differenceText(changes.nowPence - changes.placedPence)}
       </p>
+      {refusesSubstitutes(draft) && (
+        <p className={styles.soft}>
+          {noSubstitutesText} <TextLink href={pages.checkout}>Change that at checkout</TextLink>
+        </p>
+      )}
     </Panel>
   );
 }

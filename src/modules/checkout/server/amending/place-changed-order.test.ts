@@ -92,6 +92,48 @@ describe('gifts that expired after the order was placed', () => {
   });
 });
 
+describe('substitutes', () => {
+  const coffees: ShelfLine = { ...coffee, thousandths: 3000 };
+  const refused = (line: ShelfLine): ShelfLine => ({ ...line, canSubstitute: false });
+  const allowedAt = ({ body }: { body: { order: { substitutionsAllowed: boolean; orderLines: { substitutionAllowed: boolean }[] } } }) =>
+    [body.order.substitutionsAllowed, ...body.order.orderLines.map((line) => line.substitutionAllowed)];
+
+  it("that were refused at checkout come back as each line's own choice once a change of the order allows them [SC-465]", async () => {
+    const shopper = await shop.makeShopper({ lines: [tea, refused(coffees)] });
+    await shop.giveCard(shopper);
+    expect(allowedAt(await shop.place(shopper, newKey(), { substitutionsAllowed: false }))).toEqual([false, false, false]);
+    await shop.startAmend(shopper);
+    expect(allowedAt(await shop.initialise(shopper))).toEqual([false, true, false]);
+    // Confirmed in the trolley, the order keeps the choice that was made at checkout.
+    expect(allowedAt(await shop.place(shopper, newKey()))).toEqual([false, false, false]);
+    await shop.startAmend(shopper);
+    expect(allowedAt(await shop.place(shopper, newKey(), { substitutionsAllowed: true }))).toEqual([true, true, false]);
+  });
+
+  it('that were refused in the trolley come back when the trolley of the changed order allows them, and go again when the change is cancelled [SC-465 part] [SC-446 part]', async () => {
+    const shopper = await shop.makeShopper({ lines: [refused(tea), refused(coffees)] });
+    await shop.giveCard(shopper, '4000000000000002');
+    // The page sends what it shows: a press that is declined does not fix it.
+    expect((await shop.place(shopper, newKey(), { substitutionsAllowed: false })).status).toBe(409);
+    await shop.trolley.setLines(shopper.orderId, [tea, refused(coffees)]);
+    expect(allowedAt(await shop.initialise(shopper))).toEqual([true, true, false]);
+    await shop.trolley.setLines(shopper.orderId, [refused(tea), refused(coffees)]);
+    await shop.giveCard(shopper);
+    const placed = await shop.place(shopper, newKey(), { substitutionsAllowed: false });
+    expect(allowedAt(placed)).toEqual([false, false, false]);
+
+    await shop.startAmend(shopper);
+    await shop.trolley.setLines(shopper.orderId, [tea, coffees]);
+    expect(allowedAt(await shop.initialise(shopper))).toEqual([true, true, true]);
+    expect((await shop.read(shopper)).body.substitutionsAllowed).toBe(false);
+    expect(allowedAt(await shop.cancelAmend(shopper))).toEqual([false, false, false]);
+    await shop.startAmend(shopper);
+    expect(allowedAt(await shop.initialise(shopper))).toEqual([false, false, false]);
+    await shop.trolley.setLines(shopper.orderId, [tea, coffees]);
+    expect(allowedAt(await shop.place(shopper, newKey()))).toEqual([true, true, true]);
+  });
+});
+
 describe('a line by weight that an amend raised', () => {
   const kilo = (thousandths: number): ShelfLine => ({ lineNumber: '000810', thousandths, uom: 'KGM' });
   const pear = (count: number): ShelfLine => ({ lineNumber: '000811', thousandths: count * 1000 });

@@ -28,13 +28,14 @@ export type Confirmed = { kind: 'go'; to: string } | { kind: 'ended' };
  * can mend it. If the outcome is unknown, checkout repeats the same press (SC-466).
  */
 export async function confirmChanges(calls: CallLayer, { draft, toPayPence, location }: ChangesToConfirm): Promise<Confirmed> {
-  const { customerOrderId, contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed, paymentInfo } = draft;
+  const { customerOrderId, contactNumber, deliveryNote, bagless, paperStatement, paymentInfo } = draft;
   const expectedCard = paymentInfo.cardPayment[0]?.maskedCardNumber;
   const press: KeptPress = {
     customerOrderId,
     key: crypto.randomUUID(),
     body: {
-      contactNumber: contactNumber ?? '', deliveryNote, bagless, paperStatement, substitutionsAllowed,
+      // Not the draft's choice of substitutes: the trolley may have changed it since the draft was read (decision 243).
+      contactNumber: contactNumber ?? '', deliveryNote, bagless, paperStatement,
       placeOrderOrigin: 'INSTANT_CHECKOUT',
       expectedToPay: toMoney(toPayPence),
       expectedSlot: shownSlot(draft),
