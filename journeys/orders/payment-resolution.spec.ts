@@ -18,8 +18,11 @@ test('a shopper pays for an order whose card was refused: after a decline, and a
   await lookOver(page);
 
   await test.step('its visit ends after a time, and a reload begins another', async () => {
-    await page.evaluate(() => (window as Window & { testHooks?: { forceSessionTimeout?(): void } }).testHooks!.forceSessionTimeout!());
+    const hooks = await page.waitForFunction(() => (window as Window & { testHooks?: { forceSessionTimeout(): void } }).testHooks);
+    await hooks.evaluate((one) => one!.forceSessionTimeout());
+    const loaded = page.waitForEvent('load');
     await page.getByRole('dialog', { name: 'Sorry, your session has timed out' }).getByRole('button', { name: 'Refresh now' }).click();
+    await loaded;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
   });
