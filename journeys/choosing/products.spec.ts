@@ -108,6 +108,22 @@ test('a product with several units offers the choice, and changing it sets the n
   });
 });
 
+test('a product opened from another’s page starts with its own unit, not with the one chosen there [SC-113 part] [SC-114 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /Loose Carrots/ }).first().click();
+  const add = main.getByRole('button', { name: /^Add .* to trolley$/ }).first();
+  await main.getByLabel('Sold by').selectOption('lb');
+  await expect(add).toHaveAccessibleName('Add 1 lb of Loose Carrots to trolley');
+
+  const next = page.getByRole('region', { name: 'You could also try' }).getByRole('article').first();
+  const [name, itsAdd] = [await next.getByRole('heading').textContent(), await next.getByRole('button', { name: /^Add .* to trolley$/ }).textContent()];
+  await next.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible();
+  await expect(add).toHaveText(itsAdd!);
+});
+
 test('a search that finds nothing says so [SC-134 part]', async ({ page }) => {
   await page.goto(home);
   await searchFor(page, 'zzyzzx');
@@ -215,7 +231,7 @@ test('products that cannot be loaded leave a message, and Try again repeats the 
 
 test('at the variant of product_tags a product shows its tags, and their tooltips on hover and focus [SC-092]', async ({ page, shop }) => {
   const tag = { name: 'New recipe', tooltip: 'We have changed the recipe: less salt, more tomatoes.' };
-  const [found] = await runSql<{ product_id: string }>(shop.database, `update catalogue.products set tags = $1::jsonb where line_number = (select min(line_number) from catalogue.products where not marked_for_delete) returning product_id`, [JSON.stringify([tag])]);
+  const [found] = await runSql<{ product_id: string }>(shop.database, `update catalogue.products set tags = $1::jsonb where line_number = (select min(line_number) from catalogue.products where not marked_for_delete) returning product_id`, [JSON.stringify([{ name: 'Grown under glass', tooltip: 'Grown in a glasshouse.' }, tag])]);
   const address = linkTo(product, { productName: 'x', productId: found!.product_id });
   await expect.poll(async () => (await fetch(shop.url + address)).text()).toContain('"tooltip"');
   const button = page.getByRole('list', { name: 'Tags' }).getByRole('button', { name: tag.name });
@@ -234,6 +250,9 @@ test('at the variant of product_tags a product shows its tags, and their tooltip
   await button.focus();
   await expect(tooltip).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await giveVariant(shop, 'product_tags', 'default');
   const decided = page.waitForResponse(/\/experiments\/decisions$/);

@@ -52,7 +52,7 @@ it('a product page leaves out the breadcrumb when the category tree cannot be lo
   expect(await product({ context, params, request } as never)).toMatchObject({ product: bread, trail: [] });
 });
 
-it('a product page leaves out the rows of other products and the reviews that cannot be loaded [SC-101]', async () => {
+it('a product page leaves out the rows of other products and the reviews that cannot be loaded [SC-085 part] [SC-101]', async () => {
   const bread = { lineNumber: '000777', categories: [{ id: '4' }], promotions: [] };
   const { context, asked } = pageAt({ 'products-prod': { products: [bread] } });
   const params = { productName: 'bread', productId: '000777-1-2' };

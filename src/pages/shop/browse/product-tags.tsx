@@ -19,7 +19,7 @@ export const ProductTags = hydrateApart(function ProductTags({ tags }: { tags: W
   return (
     <ul role="list" className={styles.tags} aria-label="Tags">
       {tags.map(({ name, tooltip }, place) => (
-        <li key={name} className={styles.tag}>
+        <li key={name}>
           <button type="button" className={styles.name} aria-describedby={`${id}-${place}`}>
             {name}
           </button>

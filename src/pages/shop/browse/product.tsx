@@ -32,7 +32,8 @@ export default function Product({ loaderData }: { loaderData: LoaderData }) {
       </Container>
     );
   }
-  return <Shown {...loaderData} />;
+  // A new instance for each product, so that the unit chosen on the page before does not stay.
+  return <Shown key={loaderData.product.lineNumber} {...loaderData} />;
 }
 
 /** A product: its prices, offers and availability are for everybody at first, then for the shopper's slot. */
@@ -62,7 +63,7 @@ function Shown({ product: given, trail, alike, ofBrand, offers: offersGiven, rev
         ]}
       />
       <div className={styles.columns}>
-        <ProductPictures key={product.lineNumber} product={product} corner={<FavouriteButton product={product} />} />
+        <ProductPictures product={product} corner={<FavouriteButton product={product} />} />
         <ProductFacts product={product} />
         <ProductBuyBox product={product} offers={offers} lead={offersGiven[0] ?? null} />
       </div>
