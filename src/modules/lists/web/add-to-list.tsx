@@ -23,7 +23,8 @@ export function AddToList({ product }: { product: ListedProduct }) {
     <>
       <ButtonLink
         href={addToListPath(product.lineNumber)}
-        variant="quiet"
+        variant="secondary"
+        wide
         onClick={(event) => {
           if (!isCustomer || opensElsewhere(event)) return;
           event.preventDefault();

@@ -2,6 +2,7 @@ import { data } from '#/platform/web/router/page-results.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { WirePromotion } from '#/contract/rest-types.ts';
+import { isMultiBuy } from '#/modules/offers/rules/is-multi-buy.ts';
 import { offerPath } from '#/modules/offers/rules/offer-link.ts';
 import { readMoreFromBrand } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { reviewsAtATime } from '#/modules/reviews/rules/review-limits.ts';
@@ -58,7 +59,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
     home === null ? [] : orNone(listAlike(home)),
     orNone(readMoreFromBrand(calls, lineNumber, inRow)),
     readReviews(calls, lineNumber, reviewsShown + 1).catch(() => null),
-    Promise.all(offersForAll(product).map(withProducts)),
+    listOffers(offersForAll(product)),
   ]);
   // The root of the seasonal categories has no page.
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
@@ -87,16 +88,19 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
     return products.filter((one) => one.lineNumber !== lineNumber && isAvailable(one)).slice(0, inRow).map(toTile);
   }
 
-  /** Adds other available products of the offer, if it needs several. */
-  async function withProducts(promotion: WirePromotion) {
-    const isOnSingles = promotion.groups.length === 1 && promotion.groups[0]!.threshold === 1;
-    const others = promotion.groups.flatMap((group) => group.lineNumbers).filter((one) => one !== lineNumber);
-    const href = offerPath(promotion);
-    return {
-      promotion,
-      href: leadsSomewhere(href, roots) ? href : null,
-      products: isOnSingles || others.length === 0 ? [] : (await orNone(listProducts(calls, [...new Set(others)].slice(0, lookedThrough), undefined, { quiet: true }))).filter(isAvailable).slice(0, inOffer).map(toTile),
-    };
+  /** Adds other available products to the first offer that needs several. Those of the next are often the same. */
+  async function listOffers(promotions: readonly WirePromotion[]) {
+    const shown = promotions.find(isMultiBuy);
+    const others = new Set(shown?.groups.flatMap((group) => group.lineNumbers).filter((one) => one !== lineNumber));
+    const found = others.size === 0 ? [] : await orNone(listProducts(calls, [...others].slice(0, lookedThrough), undefined, { quiet: true }));
+    return promotions.map((promotion) => {
+      const href = offerPath(promotion);
+      return {
+        promotion,
+        href: leadsSomewhere(href, roots) ? href : null,
+        products: promotion === shown ? found.filter(isAvailable).slice(0, inOffer).map(toTile) : [],
+      };
+    });
   }
 }
 
