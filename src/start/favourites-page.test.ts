@@ -59,6 +59,8 @@ describe('the favourites page', () => {
     expect(all.main).toContain('100 products');
     expect(all.main).toMatch(/Soup<\/span> <span>90<.*Broth<\/span> <span>10</s);
     expect(all.main).toContain('Load more');
+    expect(all.main).toMatch(/Saved by you(<!-- -->| )+100</);
+    expect(all.main, 'a filter that finds nothing is not offered').not.toContain('Bought online');
     const narrowed = await open('?sort=recentlyAdded&offers=true&category=8');
     expect(narrowed.names).toEqual(lineNumbers.slice(90, 92).map(nameOf));
     expect(narrowed.main).toContain('2 products');

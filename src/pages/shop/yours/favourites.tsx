@@ -111,7 +111,7 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
               <ChipLink href={hrefOf({ offers: !address.offers })} current={address.offers}>
                 On offer {counts.onOffer}
               </ChipLink>
-              {sources.map(({ source, label, count }) => (
+              {sources.filter(({ source, count }) => counts[count] > 0 || address.source === source).map(({ source, label, count }) => (
                 <ChipLink key={source} href={hrefOf({ source: address.source === source ? null : source })} current={address.source === source}>
                   {label} {counts[count]}
                 </ChipLink>
