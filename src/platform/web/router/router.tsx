@@ -1,6 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentPropsWithRef, type ReactNode, type SubmitEvent } from 'react';
 import type { MoveOptions, PageRouter } from './page-router.ts';
 import { SharedHtmlContext } from '#/platform/web/shared-html.tsx';
+import { whenHydrated } from '#/platform/web/slices.ts';
 import { idle, type MoveKind, type Navigation, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 
 const RouterContext = createContext<PageRouter | null>(null);
@@ -12,7 +13,8 @@ const ShownContext = createContext<ShownPage | null>(null);
 export function RouterRoot({ router, first, children }: { router: PageRouter | null; first: RouterState; children: ReactNode }) {
   const [state, setState] = useState(first);
   const { location, by, navigation, revalidation, shown } = state;
-  useLayoutEffect(() => router?.subscribe(() => startTransition(() => setState(router.state()))), [router]);
+  // A changed context would make React hydrate the page's slices one by one, and begin anew after each.
+  useLayoutEffect(() => router?.subscribe(() => whenHydrated(() => startTransition(() => setState(router.state())))), [router]);
   useEffect(() => {
     if (!router) return undefined;
     // The shopper may have pressed a link to a part of the page before the router listened.
