@@ -4,7 +4,7 @@ import { makeCustomer, testPassword } from '#/modules/account/testing/customer-b
 import { hasUnfinishedOrder } from '#/modules/orders/server/public.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
+import { runTimetableJobs, runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import type { Erasure } from '#/platform/server/personal-data.ts';
 import { personalData, tablesNotErased } from '#/start/personal-data.ts';
@@ -57,6 +57,20 @@ describe('the tables about customers and their orders', () => {
     expect(await unlistedTables(database, [...erased, ...kept])).toEqual([]);
     expect(kept.filter((name) => erased.includes(name))).toEqual([]);
     for (const reason of Object.values(tablesNotErased)) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
+  });
+});
+
+describe('the data that these tests fill in', () => {
+  it('outlast every job of the next hour, which a process to be killed may run meanwhile', async () => {
+    const { mark } = await fillPersonalData(shop);
+    const before = await tablesWith(mark);
+    await moveClock(database, (await readClock(database)) + 3600_000 + 1000);
+    try {
+      await runTimetableJobs({ ...shop.shop, log });
+      expect(await tablesWith(mark)).toEqual(before);
+    } finally {
+      await moveClock(database, null);
+    }
   });
 });
 

@@ -51,7 +51,8 @@ export async function fillPersonalData(shop: TestShop): Promise<FilledCustomer> 
      from orders.orders o where o.customer_order_id = details.customer_order_id and o.customer_id = $1`,
     `update orders.orders set status = 'COMPLETED', slot = jsonb_set(slot, '{deliveryAddress,line1}', $2::jsonb -> 'words') where customer_id = $1`,
     `insert into payments.cards (card_id, customer_id, card, saved_at) values (gen_random_uuid()::text, $1, $2::jsonb, now())`,
-    `insert into payments.sessions (session_id, passcode_hash, customer_id, expires_at, card) values (gen_random_uuid()::text, '', $1, now(), $2::jsonb)`,
+    // The job that forgets expired sessions must not remove it while a test runs, even if the test moves the clock.
+    `insert into payments.sessions (session_id, passcode_hash, customer_id, expires_at, card) values (gen_random_uuid()::text, '', $1, now() + interval '1 day', $2::jsonb)`,
     `insert into payments.authentications (transaction_id, customer_order_id, customer_id, amount_pence, card_token, state, made_at)
      values (gen_random_uuid()::text, '1', $1, 1, $2::json ->> 'words', 'REFUSED', now())`,
     `insert into analytics.events (collected_at, client_id, customer_id, name, params) values (now(), 'x', $1::bigint::text, 'page_view', $2::jsonb)`,
