@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { savePartnerCard } from '#/modules/codes/server/public.ts';
 import { makeCode, newCoupon } from '#/modules/codes/testing/code-shelf.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -90,15 +90,20 @@ test('on a phone, a message about a code stands above the total and the button t
   await section(page).getByLabel('Promo code', { exact: true }).fill('phonefive');
   await section(page).getByRole('button', { name: 'Apply' }).click();
   await expect(snackbar(page)).toContainText('Code successfully applied');
-  const message = (await snackbar(page).locator('div').first().boundingBox())!;
+  const message = snackbar(page).locator('div').first();
+  const foot = async (one: Locator) => {
+    const { y, height } = (await one.boundingBox())!;
+    return y + height;
+  };
   const owed = page.getByRole('region', { name: 'Order summary' }).getByText(/^To pay/).last();
   for (const inBar of [owed, page.getByRole('button', { name: 'Place order and pay' })]) {
     await expect(inBar).toBeInViewport({ ratio: 1 });
-    expect(message.y + message.height).toBeLessThanOrEqual((await inBar.boundingBox())!.y);
+    const top = (await inBar.boundingBox())!.y;
+    // While it rises, it is lower than it will stand.
+    await expect.poll(() => foot(message)).toBeLessThanOrEqual(top);
   }
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const foot = (await page.getByRole('contentinfo').boundingBox())!;
-  expect(foot.y + foot.height, 'the end of the page is above the bar').toBeLessThanOrEqual((await owed.boundingBox())!.y);
+  expect(await foot(page.getByRole('contentinfo')), 'the end of the page is above the bar').toBeLessThanOrEqual((await owed.boundingBox())!.y);
 });
 
 test('a code that staff change between two presses is named with what it takes off now, and nothing that was typed is lost [SC-470 part]', async ({ page, newShopper, shop }) => {

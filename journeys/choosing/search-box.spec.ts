@@ -104,6 +104,7 @@ test('shows the aisles that fit and the first products, which are added without 
 
   await page.keyboard.press('ArrowDown');
   await aisles.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/yogurt/i);
   await expect(page).toHaveURL(/\/ecom\/shop\/browse\/groceries\/.*yogurt/);
   await expect(list(page)).toHaveCount(0);
   await box(page).fill('brocolli');

@@ -77,7 +77,7 @@ test('an amend that cannot begin is tracked as failed: one without an answer, an
   await runSql(shop.database, 'update orders.lines set supplier_order_required = true, preparing_since = platform.now() where customer_order_id = $1', [orderId]);
   await page.getByRole('button', { name: 'Change slot' }).click();
   await expect(page).toHaveURL(/\/ecom\/reschedulingprohibited$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your slot cannot be changed' })).toBeVisible();
   expect(await orderEventsOf(page)).toEqual(['request', 'failure', 'request', 'failure'].map((end) => `amend_order_${end} ${orderId}`));
 });
 
