@@ -149,12 +149,13 @@ interface StaffLine { sequenceNumber: number; lineNumber: string; substitutable:
 /** Records a pick of every line: whole, short, none, heavier or lighter than ordered, with or without substitutes. */
 async function pickSome(dice: Dice, order: Ordered): Promise<void> {
   const { lines, order: { orderLines } } = (await shop.readByStaff(order)).body as { lines: StaffLine[]; order: { orderLines: { quantity: { amount: number } }[] } };
-  for (const [place, { sequenceNumber, substitutable, weighed, mostQuantity: { amount: most, uom }, itemWeight }] of lines.entries()) {
+  for (const [place, { sequenceNumber, lineNumber, substitutable, weighed, mostQuantity: { amount: most, uom }, itemWeight }] of lines.entries()) {
     const ordered = orderLines[place]!.quantity.amount;
     const thousandths = [() => Math.round(most * 1000), () => Math.round(ordered * 1000), () => dice(Math.round(ordered * 1000) + 1), () => 0][dice(4)]!();
     const amount = uom === 'C62' ? Math.floor(thousandths / 1000) : thousandths / 1000;
     const grams = weighed && amount > 0 ? Math.floor(((900 + dice(201)) * amount * itemWeight!.amount) / 1000) : null;
-    const instead = substitutable && amount < ordered && dice(2) ? Array.from({ length: 1 + dice(2) }, () => ({ lineNumber: substitutes[dice(substitutes.length)]!, quantity: { amount: 1 + dice(3), uom: 'C62' } })) : [];
+    const others = substitutes.filter((one) => one !== lineNumber);
+    const instead = substitutable && amount < ordered && dice(2) ? Array.from({ length: 1 + dice(2) }, () => ({ lineNumber: others[dice(others.length)]!, quantity: { amount: 1 + dice(3), uom: 'C62' } })) : [];
     const status = instead.length > 0 ? 'SUBSTITUTED' : amount === 0 ? 'UNAVAILABLE' : amount < ordered ? 'SHORT_PICKED' : 'PICKED';
     const answer = await shop.pick(order, sequenceNumber, { status, pickedQuantity: { amount, uom }, ...(grams !== null && { pickedWeight: { amount: grams, uom: 'GRM' } }), substitutes: instead });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

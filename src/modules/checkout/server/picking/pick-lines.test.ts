@@ -6,6 +6,7 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { tea } from '#/modules/orders/testing/trolley-shelf.ts';
 import { londonDay, minuteMs } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
@@ -157,6 +158,26 @@ describe('recording a line', () => {
       expect(refusalOf(await pick(refusing, line, { status: 'SUBSTITUTED', pickedQuantity: { amount: 0, uom: 'C62' }, substitutes }))).toEqual([422, 'SUBSTITUTION_NOT_ALLOWED']);
     }
     expect((await pick(refusing, 2, { status: 'UNAVAILABLE', pickedQuantity: { amount: 0, uom: 'C62' } })).body.status).toBe('UNAVAILABLE');
+  });
+
+  it('refuses a product as a substitute for itself, also by its bar code, beside its field and in the database [SC-665 part]', async () => {
+    const barCode = '5012345678931';
+    await saveProducts(database, [
+      aProduct({ lineNumber: tea.lineNumber, name: `Product ${tea.lineNumber}`, pricePence: 400, barCodes: [barCode] }),
+      aProduct({ lineNumber: '000563', name: 'Green tea', pricePence: 400 }),
+    ]);
+    await shop.trolley.catalogue.freshen();
+    const shopper = await released();
+    const other = { lineNumber: '000563', quantity: { amount: 1, uom: 'C62' } };
+    for (const lineNumber of [tea.lineNumber, barCode]) {
+      const refused = await pick(shopper, 1, teas(0, { status: 'SUBSTITUTED', substitutes: [other, { ...other, lineNumber }] }));
+      const message = 'This is the ordered product. Count it as picked, or take another one';
+      expect([...refusalOf(refused), refused.body.errors]).toEqual([422, 'SUBSTITUTION_NOT_ALLOWED', [{ field: 'substitutes.1.lineNumber', message, code: 'CUSTOM' }]]);
+    }
+    expect((await pick(shopper, 1, teas(0, { status: 'SUBSTITUTED', substitutes: [other] }))).status).toBe(200);
+    await expect(
+      runSql(database, `update orders.picks set substitutes = substitutes || jsonb_build_array(jsonb_build_object('lineNumber', $2::text)) where customer_order_id = $1`, [shopper.orderId, tea.lineNumber]),
+    ).rejects.toThrow('A product is not a substitute for itself.');
   });
 
   it('refuses a substitute that asks for a higher age than the ordered product, also by its bar code: the door would not ask for it [SC-665 part]', async () => {

@@ -21,6 +21,9 @@ export interface PickRefusal {
 /** The kinds of products that are never substituted (SC-665). */
 const neverSubstituted: readonly ProductType[] = ['ENTERTAINING', 'PHARMACEUTICAL', 'FRESH_COUNTER'];
 
+/** Why a product is not recorded as a substitute for itself (SC-665). */
+export const ownSubstitute = 'This is the ordered product. Count it as picked, or take another one';
+
 /** Returns whether a line may be substituted. `productType` is null if the catalogue no longer has the product. */
 export const maySubstitute = (line: Pick<OrderLineRecord, 'substitutionAllowed' | 'entertaining'>, productType: ProductType | null): boolean =>
   line.substitutionAllowed && !line.entertaining && (productType === null || !neverSubstituted.includes(productType));

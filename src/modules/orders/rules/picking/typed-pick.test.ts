@@ -4,7 +4,8 @@ import { toMoney } from '#/platform/rules/money.ts';
 import { checkTypedPick, openedPick, openedSubstitution, readTypedPick, type PickPress, type TypedPick } from './typed-pick.ts';
 
 const slotDay = '2027-03-10';
-const butter = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 3, uom: 'C62' } }] }), 1);
+const barCode = '5012345678900';
+const butter = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 3, uom: 'C62' }, barCodes: [barCode] }] }), 1);
 const tomatoes = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 0.8, uom: 'KGM' }, most: { amount: 0.88, uom: 'KGM' } }] }), 1);
 const apples = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 3, uom: 'C62' }, weighed: true, itemGrams: 150 }] }), 1);
 const never = lineOf(aStaffOrder({ lines: [{ substitutable: false }] }), 1);
@@ -17,7 +18,7 @@ function outcome(to: typeof butter, press: PickPress, given: Partial<TypedPick>)
   return checked.ok ? [checked.pick.status, checked.pick.pickedQuantity.amount, checked.pick.pickedWeight?.amount ?? null] : checked.faults;
 }
 
-it('takes the chosen substitute, or the number of another one, and not both [SC-665 part]', () => {
+it('takes the chosen substitute, or the number of another one, and not both, and not the ordered product [SC-665 part]', () => {
   const chosen = (fields: [string, string][]) => {
     const checked = checkTypedPick(butter, readTypedPick([['substituteQuantity', '3'], ...fields]), 'substitute', slotDay);
     return checked.ok ? checked.pick.substitutes.map(({ lineNumber }) => lineNumber) : checked.faults;
@@ -25,6 +26,7 @@ it('takes the chosen substitute, or the number of another one, and not both [SC-
   expect(chosen([['offered', '000555'], ['substitute', '']])).toEqual(['000555']);
   expect(chosen([['offered', ''], ['substitute', '000777']])).toEqual(['000777']);
   expect(chosen([['offered', '000555'], ['substitute', '000777']])).toEqual({ substitute: "Clear this number, or choose 'Another product, by its number'" });
+  for (const own of [butter.line.lineNumber, barCode, `00${barCode}`]) expect(chosen([['offered', ''], ['substitute', own]])).toEqual({ substitute: 'This is the ordered product. Count it as picked, or take another one' });
   expect(chosen([['offered', ''], ['substitute', '']])).toEqual({ substitute: 'Choose a product, or enter its number' });
 });
 

@@ -1,8 +1,8 @@
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
 import { addDays, daysBetween, isLondonDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatQuantity, fromWireQuantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
-import type { LineToPick } from './picking-route.ts';
-import { mostGramsOf, statusOfPick } from './record-pick.ts';
+import { isCodeOf, type LineToPick } from './picking-route.ts';
+import { mostGramsOf, ownSubstitute, statusOfPick } from './record-pick.ts';
 import type { PickStatus } from './picked-order.ts';
 
 /** The presses that record a line: complete, as much as there is, nothing, or with substitutes. */
@@ -94,6 +94,7 @@ function substitutesOf({ line, order }: LineToPick, typed: TypedPick, faults: Re
   if (!line.substitutable) faults['substitute'] = 'The shopper does not want a substitute for this product, or it is never substituted';
   else if (typed.offered !== '' && typed.substitute !== '' && typed.offered !== typed.substitute) faults['substitute'] = `Clear this number, or choose '${anotherProduct}'`;
   else if (!/^\d{1,20}$/.test(substituteCode(typed))) faults['substitute'] = 'Choose a product, or enter its number';
+  else if (isCodeOf(line, substituteCode(typed))) faults['substitute'] = ownSubstitute;
   const { uom } = order.quantity;
   const amount = typedNumber(typed.substituteQuantity, null);
   if (amount === null || amount === 0 || (uom === 'C62' && !Number.isInteger(amount))) faults['substituteQuantity'] = uom === 'C62' ? 'Enter a whole number of items' : 'Enter the weight';

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-produ
 import { asksHigherAge, minimumAgeOf } from '#/modules/catalogue/rules/minimum-age.ts';
 import type { OrderLineRecord, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { PickRecord, Substitute } from '#/modules/orders/rules/picking/picked-order.ts';
-import { recordPick, substitutePence, type WantedPick } from '#/modules/orders/rules/picking/record-pick.ts';
+import { ownSubstitute, recordPick, substitutePence, type WantedPick } from '#/modules/orders/rules/picking/record-pick.ts';
 import { findProductOfCode } from '#/modules/catalogue/server/public.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { formatQuantity, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
@@ -61,6 +61,7 @@ function substituteOf(
   const field = `substitutes.${place}`;
   const product = catalogue.product(lineNumber);
   if (!product) throw fieldFault(`${field}.lineNumber`, 'There is no product with this number.');
+  if (product.lineNumber === line.lineNumber) throw notAllowed(`${field}.lineNumber`, ownSubstitute);
   if (asksHigherAge(product, line)) throw olderSubstitute(`${field}.lineNumber`, product);
   if (!product.saleUoms.includes(quantity.uom)) throw fieldFault(`${field}.quantity`, `${product.name} is not sold in this unit.`);
   if (quantity.uom === 'C62' && quantity.thousandths % 1000 !== 0) throw fieldFault(`${field}.quantity`, 'Enter a whole number of items.');
@@ -76,10 +77,10 @@ function substituteOf(
 }
 
 /** The driver asks for the age of what was ordered, so a substitute must not need a higher one (decision 223). */
-function olderSubstitute(field: string, product: CatalogueProduct): CallError {
-  const message = `${product.name} is only for people of ${minimumAgeOf(product)} or over, and the ordered product is not. Take another one.`;
-  return new CallError(422, 'SUBSTITUTION_NOT_ALLOWED', message, { errors: [{ field, message, code: 'CUSTOM' }] });
-}
+const olderSubstitute = (field: string, product: CatalogueProduct): CallError =>
+  notAllowed(field, `${product.name} is only for people of ${minimumAgeOf(product)} or over, and the ordered product is not. Take another one.`);
+
+const notAllowed = (field: string, message: string): CallError => new CallError(422, 'SUBSTITUTION_NOT_ALLOWED', message, { errors: [{ field, message, code: 'CUSTOM' }] });
 
 export const pickedMeanwhile = (): CallError => new CallError(409, 'PICKED_MEANWHILE', 'Someone else has recorded this line meanwhile. Look at their record before you replace it.');
 
