@@ -100,12 +100,16 @@ test('what is picked after the sign-in has ended stays on the tablet and is sent
     `insert into orders.picks (customer_order_id, sequence_number, status, thousandths, substitutes, picked_by, picked_at, version) values ($1, 3, 'PICKED', 1000, '[]', $2, platform.now(), 1)`,
     [customerOrderId, colleague.staffId],
   );
-  // The list shows another day than that of the order.
+  // The list shows another day than that of the order. It tries again while it is open.
+  await page.route('**/lines/*/pick', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/admin/picking?branch=651&day=${addDays(londonDay(startsAt), 1)}`);
-  await signStaffIn(page, staff);
+  await Promise.all([page.waitForResponse('**/lines/*/pick'), signStaffIn(page, staff)]);
+  await comeAlive(page);
+  await expect(page.getByText('2 to send', { exact: true }).first()).toBeVisible();
+  await page.unroute('**/lines/*/pick');
   const strip = page.getByRole('alert').filter({ hasText: '1 line was not recorded' });
   await expect(strip).toContainText(`${names[2]}, order ${customerOrderId}`);
-  await expect(page.getByText('All sent')).toBeVisible();
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 30_000 });
   await lookOver(page);
   await strip.getByRole('link').click();
   await expect(page.getByText('Your record: 0 picked.')).toBeVisible();

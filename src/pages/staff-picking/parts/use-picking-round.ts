@@ -49,10 +49,10 @@ function useFreshAnswers(round: PickingRound | null, staffOrders: readonly WireS
 }
 
 /** Sends the waiting records again every few seconds: the shop may answer again before the browser reports a connection. */
-function useSendingAgain(round: PickingRound | null, isWaiting: boolean): void {
+export function useSendingAgain(sender: { resume(): void } | null, isWaiting: boolean): void {
   useEffect(() => {
-    if (round === null || !isWaiting) return undefined;
-    const timer = setInterval(() => round.resume(), sendAgainMs);
+    if (sender === null || !isWaiting) return undefined;
+    const timer = setInterval(() => sender.resume(), sendAgainMs);
     return () => clearInterval(timer);
-  }, [round, isWaiting]);
+  }, [sender, isWaiting]);
 }

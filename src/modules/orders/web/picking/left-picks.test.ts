@@ -16,12 +16,17 @@ const meanwhile = 'Someone else has recorded this line meanwhile.';
 /** Opens a server with the orders 1 and 2, and a tablet on which records of both were left. The server refuses line 2 of order 1. */
 async function leaveRecords() {
   const orders = new Map(['1', '2'].map((id) => [id, aStaffOrder({ customerOrderId: id, lines: [{ name: 'Tea' }, { name: 'Butter' }] })]));
-  const server = { failing: () => json({ error: 'UNAUTHORIZED' }, 401) as Response | null, puts: [] as string[] };
+  const server = {
+    failing: (_asked: { method: string; id: string }): Response | null => json({ error: 'UNAUTHORIZED' }, 401),
+    asked: [] as string[],
+    puts: [] as string[],
+  };
   const { calls } = openCalls(
     ({ address, method, body }) => {
-      const failure = server.failing();
-      if (failure) return failure;
       const [, id, line] = /staff\/orders\/(\d+)(?:\/lines\/(\d+)\/pick)?/.exec(address)!;
+      server.asked.push(`${method} ${id}`);
+      const failure = server.failing({ method, id: id! });
+      if (failure) return failure;
       if (method === 'GET') return json(orders.get(id!)!);
       server.puts.push(`${id}/${line}`);
       if (`${id}/${line}` === '1/2') return json({ error: 'PICK_TOO_MUCH', message: meanwhile }, 422);
@@ -37,6 +42,7 @@ async function leaveRecords() {
     await vi.waitFor(() => expect(store.snapshot().waitsFor).toBe('sign-in'));
     store.close();
   }
+  server.asked.length = 0;
   return { server, open: (staffId = 7) => new LeftPicks(calls, staffId, values, turns().inTurn) };
 }
 
@@ -59,6 +65,27 @@ it('sends the records that a picker left in orders, whatever list is shown, coun
   server.failing = () => json({ error: 'UNEXPECTED' }, 500);
   expect(open().snapshot()).toEqual({ unsent: 0, refused: [{ customerOrderId: '1', sequenceNumber: 2, name: 'Line 2', message: meanwhile }] });
   expect(server.puts).toHaveLength(3);
+});
+
+it('sends again what could not be sent, without reading an order twice or asking again for one that the server does not show [AC-514 part]', async () => {
+  const { server, open } = await leaveRecords();
+  const left = open();
+  left.resume();
+  await vi.waitFor(() => expect(server.asked).toEqual(['GET 1', 'GET 2']));
+  // The sign-in is back, but records cannot be stored yet, and order 2 is gone.
+  server.failing = ({ method, id }) => (id === '2' ? json({ error: 'NOT_FOUND' }, 404) : method === 'GET' ? null : json({ error: 'UNEXPECTED' }, 500));
+  await vi.waitFor(() => {
+    left.resume();
+    expect(server.asked).toContain('PUT 1');
+  });
+  expect([left.snapshot().unsent, server.asked.filter((one) => one === 'GET 2').length]).toEqual([3, 2]);
+  server.failing = () => null;
+  await vi.waitFor(() => {
+    left.resume();
+    expect(left.snapshot()).toMatchObject({ unsent: 1, refused: [{ customerOrderId: '1', sequenceNumber: 2 }] });
+  });
+  expect([server.puts, server.asked.filter((one) => one.endsWith(' 2')).length]).toEqual([['1/1', '1/2'], 2]);
+  left.close();
 });
 
 it('opens no order in which nothing was left', () => {

@@ -26,6 +26,8 @@ export class LeftPicks {
   readonly #counter: PickingStore;
   readonly #customerOrderIds: readonly string[];
   readonly #stores = new Map<string, PickingStore>();
+  /** The orders that are being read, and those that the server refuses to show. */
+  readonly #asked = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #calls: CallLayer;
   #left: LeftRecords = nothingLeft;
@@ -48,6 +50,15 @@ export class LeftPicks {
   /** Returns what is left. The same object until something changes. */
   readonly snapshot = (): LeftRecords => this.#left;
 
+  /** Sends again what waits, because the connection may be back. */
+  resume(): void {
+    for (const id of this.#customerOrderIds) {
+      const store = this.#stores.get(id);
+      if (store) store.resume();
+      else if (!this.#asked.has(id)) void this.#open(id);
+    }
+  }
+
   /** Stops sending; what is left stays in the browser. */
   close(): void {
     this.#isClosed = true;
@@ -55,6 +66,7 @@ export class LeftPicks {
   }
 
   async #open(customerOrderId: string): Promise<void> {
+    this.#asked.add(customerOrderId);
     try {
       const order = await readOrderForStaff(this.#calls, customerOrderId, { quiet: true });
       if (this.#isClosed) return;
@@ -64,8 +76,9 @@ export class LeftPicks {
       store.subscribe(() => this.#refresh());
       this.#refresh();
     } catch (error) {
-      // They stay on the tablet, and are sent when the order or the list of picking is opened again.
       if (!(error instanceof CallFailure)) throw error;
+      // The records stay on the tablet. They are sent when the order or the list of picking is opened again, or `resume` is called.
+      if (error.status !== 403 && error.status !== 404) this.#asked.delete(customerOrderId);
     }
   }
 
