@@ -892,6 +892,10 @@ export interface WireOrder {
     /** Null before the order is picked. */
     actual: WireActualTotals | null;
   };
+  /** What gift vouchers, gift cards and the card were charged: less than the order costs if the card had authorised less. Null before it is paid. */
+  charged: WireMoney | null;
+  /** What was charged less what went back: refunds, and the gift vouchers of an order that was closed because it was not delivered. */
+  netCharged: WireMoney | null;
   refunded: WireMoney;
   refundPending: WireMoney;
   /** Whether the order is paid for and its delivery was tried in vain. */
@@ -1030,6 +1034,10 @@ export interface WireOrderSummary {
     /** Null before the order is picked. */
     actual: WireActualTotals | null;
   };
+  /** What gift vouchers, gift cards and the card were charged: less than the order costs if the card had authorised less. Null before it is paid. */
+  charged: WireMoney | null;
+  /** What was charged less what went back: refunds, and the gift vouchers of an order that was closed because it was not delivered. */
+  netCharged: WireMoney | null;
   refunded: WireMoney;
   refundPending: WireMoney;
   /** Whether the order is paid for and its delivery was tried in vain. */

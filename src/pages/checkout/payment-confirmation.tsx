@@ -4,10 +4,11 @@ import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { orderSlotText, slotPlaceText } from '#/modules/orders/rules/order-slot-text.ts';
+import { chargedPence } from '#/modules/orders/rules/receipt/charged-pence.ts';
 import { paidWith } from '#/modules/orders/rules/receipt/paid-with.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { formatMoney, toPence } from '#/platform/rules/money.ts';
+import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import styles from './order-confirmation.module.css';
 
 /** The confirmation of the payment of an order (SC-634). */
@@ -25,7 +26,7 @@ export default function PaymentConfirmation({ loaderData: { order, paid } }: Pro
           </p>
           <h1>Thank you for your payment</h1>
           <p>
-            You paid <b>{formatMoney(byCard ? paid.paymentCard : order.totals.actual!.paid)}</b>
+            You paid <b>{byCard ? formatMoney(paid.paymentCard) : formatPence(chargedPence(order))}</b>
             {means.length > 0 && ` with ${means.at(-1)!.name}`}. We’ve emailed you the receipt.
           </p>
           {slot && (

@@ -67,6 +67,8 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
       },
       actual: null,
     },
+    charged: null,
+    netCharged: null,
     refunded: none,
     refundPending: none,
     notDelivered: false,

@@ -74,6 +74,8 @@ const summary = {
   lastUpdated: wireInstant,
   numberOfItems: z.int(),
   totals: z.strictObject({ estimated: estimatedTotals, actual: actualTotals.nullable().describe('Null before the order is picked') }),
+  charged: wireMoney.nullable().describe('What gift vouchers, gift cards and the card were charged: less than the order costs if the card had authorised less. Null before it is paid'),
+  netCharged: wireMoney.nullable().describe('What was charged less what went back: refunds, and the gift vouchers of an order that was closed because it was not delivered'),
   refunded: wireMoney.describe('The sum of the refunds whose money has gone back'),
   refundPending: wireMoney.describe('The refund that is still on its way'),
   notDelivered: z.boolean().describe('Whether the order is paid for and its delivery was tried in vain'),

@@ -131,8 +131,8 @@ export interface ListedOrder {
   lines: readonly Pick<OrderLineRecord, 'lineNumber' | 'name' | 'quantity' | 'supplierOrderRequired' | 'preparing' | 'entertaining'>[];
   totals: OrderTotals;
   slot: OrderSlotRecord | null;
-  /** What the order costs as it was picked, and its refunds; null before the order is PICKED. */
-  picked: Pick<PickedOrder, 'totals' | 'refunds'> | null;
+  /** What the order costs as it was picked, how that is paid, and its refunds; null before the order is PICKED. */
+  picked: Pick<PickedOrder, 'totals' | 'payment' | 'refunds'> | null;
   /** Whether its delivery has the status NOT_DELIVERED. False unless given. */
   notDelivered?: boolean;
 }

@@ -13,8 +13,8 @@ describe('the summary of an order', () => {
   it('says when it was placed and changed, when it comes, what it costs and what can be done with it [SC-588]', () => {
     const summary = presentSummary(order, now);
     expect(Object.keys(summary).sort()).toEqual([
-      'containsEntertainingLines', 'created', 'customerOrderId', 'firstLines', 'lastUpdated', 'links', 'notDelivered', 'numberOfItems', 'numberOfLines', 'refundPending',
-      'refunded', 'slots', 'status', 'totals',
+      'charged', 'containsEntertainingLines', 'created', 'customerOrderId', 'firstLines', 'lastUpdated', 'links', 'netCharged', 'notDelivered', 'numberOfItems', 'numberOfLines',
+      'refundPending', 'refunded', 'slots', 'status', 'totals',
     ]);
     expect(summary).toMatchObject({
       customerOrderId: '1', status: 'PLACED', created: '2026-03-09T21:00:00.000Z', lastUpdated: '2026-03-09T22:00:00.000Z', numberOfItems: 3,

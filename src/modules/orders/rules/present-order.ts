@@ -9,7 +9,7 @@ import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { orderLinks } from './order-links.ts';
 import type { ListedOrder, OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { isUndelivered } from './delivery/is-undelivered.ts';
-import { lineAdjustments, orderedWeight, pickedAdjustments, pickedCodes, pickedFields, pickedWarnings, presentActual, presentMinimumLife, presentRefund, presentSubstitute, presentTaken, presentVat, sumOfRefunds } from './present-picked.ts';
+import { lineAdjustments, orderedWeight, pickedAdjustments, pickedCodes, pickedFields, pickedWarnings, presentActual, presentCharged, presentMinimumLife, presentRefund, presentSubstitute, presentTaken, presentVat, sumOfRefunds } from './present-picked.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 
 /** The number of lines that a summary names (decision 87). */
@@ -33,6 +33,7 @@ function presentHead(order: ListedOrder, now: number): Omit<WireOrderSummary, 'n
     lastUpdated: toWireDateTime(order.lastUpdated),
     numberOfItems: countItems(order.lines),
     totals: { estimated: presentTotals(order), actual: order.picked && presentActual(order.picked) },
+    ...presentCharged(order),
     refunded: toMoney(sumOfRefunds(order.picked, 'SETTLED')),
     refundPending: toMoney(sumOfRefunds(order.picked, 'REQUESTED')),
     notDelivered: isUndelivered(order),

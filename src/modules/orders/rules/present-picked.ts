@@ -1,9 +1,9 @@
-import type { WireOrder, WireOrderLine, WireActualTotals } from '#/contract/rest-types.ts';
+import type { WireActualTotals, WireOrder, WireOrderLine, WireOrderSummary } from '#/contract/rest-types.ts';
 import type { CodeEntry } from '#/modules/codes/rules/apply-codes.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
-import type { OrderLineRecord } from './order-record.ts';
+import type { ListedOrder, OrderLineRecord } from './order-record.ts';
 import type { OrderRefund, PickedLine, PickedOrder } from './picking/picked-order.ts';
 import { vatByRate } from './receipt/vat-by-rate.ts';
 
@@ -32,6 +32,15 @@ export const presentTaken = ({ payment: { vouchersPence, giftCardsPence, cardDue
   paymentCard: toMoney(capturedPence ?? cardDuePence),
   paid: paidAt === null ? null : toWireDateTime(paidAt),
 });
+
+/** Returns what a paid order was charged, and what of it was not given back: gift vouchers are when a paid order is cancelled (decision 199). */
+export function presentCharged({ status, picked }: Pick<ListedOrder, 'status' | 'picked'>): Pick<WireOrderSummary, 'charged' | 'netCharged'> {
+  if (!picked || picked.payment.paidAt === null) return { charged: null, netCharged: null };
+  const { vouchersPence, giftCardsPence, cardDuePence, capturedPence } = picked.payment;
+  const chargedPence = vouchersPence + giftCardsPence + (capturedPence ?? cardDuePence);
+  const backPence = sumOfRefunds(picked, 'SETTLED') + (status === 'CANCELLED' ? vouchersPence : 0);
+  return { charged: toMoney(chargedPence), netCharged: toMoney(chargedPence - backPence) };
+}
 
 /** Returns the VAT in what a picked order was charged. */
 export const presentVat = (picked: PickedOrder): WireOrder['vatByRate'] =>

@@ -158,8 +158,8 @@ describe('lists of orders', () => {
     const { body } = await get('orders/recent', as);
     expect(idsOf({ body })).toEqual([...made].reverse().slice(0, 10));
     expect(Object.keys(body)).toEqual(['content']);
-    expect(Object.keys(body.content[0]).sort()).toEqual(['containsEntertainingLines', 'created', 'customerOrderId', 'firstLines',
-      'lastUpdated', 'links', 'notDelivered', 'numberOfItems', 'numberOfLines', 'refundPending', 'refunded', 'slots', 'status', 'totals']);
+    expect(Object.keys(body.content[0]).sort()).toEqual(['charged', 'containsEntertainingLines', 'created', 'customerOrderId', 'firstLines',
+      'lastUpdated', 'links', 'netCharged', 'notDelivered', 'numberOfItems', 'numberOfLines', 'refundPending', 'refunded', 'slots', 'status', 'totals']);
   });
 
   it('contain a summary of each order, with as many statements for one as for ten [SC-588]', async () => {

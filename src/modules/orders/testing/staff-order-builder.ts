@@ -47,7 +47,7 @@ export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL'
       }],
       links: [], containsEntertainingLines: false, shopNumber: 3, bagless: true, substitutionsAllowed: true, paperStatement: false, alcoholPresent: minimumAge === 18, minimumAge, deliveryNote: null, contactNumber: null,
       partnerDiscountCardNumber: null, alerts: [], orderWarnings: [], recommendedProducts: [], minimumLifeToCustomer: [], adjustments: [], orderLines: lines.map(orderLine),
-      paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] }, paymentTaken: null, vatByRate: null, refunds: [], refunded: none, refundPending: none, notDelivered: false,
+      paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] }, paymentTaken: null, vatByRate: null, refunds: [], charged: null, netCharged: null, refunded: none, refundPending: none, notDelivered: false,
     },
     lines: lines.map(staffLine),
     picked: isPicked

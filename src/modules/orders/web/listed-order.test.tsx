@@ -29,6 +29,17 @@ it('says that a payment is needed, and where to pay, also when the delivery of t
   expect(upcoming('FULFIL')).toMatch(/^.*Being prepared .*Arriving between 9am and 10am/);
 });
 
+it('names what an order costs as its receipt does: estimated, to pay, charged, or paid in the end [SC-595 part]', () => {
+  const of = (status: OrderRecord['status'], given: NonNullable<Parameters<typeof pickedOf>[2]> | null) => summaryOf({ status, picked: given && pickedOf(order, {}, given) });
+  const coming = (one: ReturnType<typeof of>) => wordsOf(renderToStaticMarkup(<UpcomingOrder order={one} thumbs={{}} tracked={undefined} cancelling={cancelling} amending={amending} />));
+  const gone = (one: ReturnType<typeof of>) => wordsOf(renderToStaticMarkup(<PreviousOrder order={one} thumbs={{}} tracked={undefined} />));
+  expect(coming(of('PLACED', null))).toMatch(/£[\d.]+ 3 items, estimated/);
+  expect(coming(of('PICKED', { capturedPence: null }))).toMatch(/£[\d.]+ 3 items, to pay/);
+  expect(coming(of('PAID', { capturedPence: 1000 }))).toContain('£10.00 3 items, charged');
+  expect(gone(of('COMPLETED', { capturedPence: 1000 }))).toContain('£10.00 Charged');
+  expect(gone(of('COMPLETED', { capturedPence: 1000, refunds: [aRefund(250)] }))).toMatch(/You were refunded £2\.50 .* £7\.50 You paid in the end/);
+});
+
 it('says that a charged order that was closed cost nothing: its refund and its gift vouchers went back', () => {
   const previous = (status: OrderRecord['status']): string => {
     const picked = pickedOf(order, {}, { vouchersPence: 100 });

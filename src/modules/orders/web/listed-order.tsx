@@ -4,9 +4,10 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSlotText, slotPlaceText } from '#/modules/orders/rules/order-slot-text.ts';
 import { notDeliveredText } from '#/modules/orders/rules/delivery/delivery-text.ts';
+import { isGivenUp, listedCost } from '#/modules/orders/rules/receipt/listed-cost.ts';
 import { orderStatusText, type OrderWithStatus } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
-import { formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
+import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import { DateTile } from './date-tile.tsx';
 import { AmendOrder, CancelOrder, CancelUntil, PayNow, ShopAgain, ViewOrder } from './order-actions.tsx';
@@ -38,7 +39,7 @@ export interface UpcomingOrderProps extends ListedOrderProps {
 export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: UpcomingOrderProps) {
   const [slot] = order.slots;
   const delivery = shownDelivery(order, tracked);
-  const { actual, estimated } = order.totals;
+  const cost = listedCost(order);
   return (
     <Panel as="li" id={listedOrderId(order)} className={styles.upcoming}>
       <div className={styles.head}>
@@ -61,8 +62,10 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
           </p>
         </div>
         <p className={styles.total}>
-          <b>{formatMoney(actual?.paid ?? estimated.totalPrice)}</b>
-          <span className={styles.soft}>{actual ? itemsText(order) : `${itemsText(order)}, estimated`}</span>
+          <b>{formatPence(cost.pence)}</b>
+          <span className={styles.soft}>
+            {itemsText(order)}, {cost.name.toLowerCase()}
+          </span>
         </p>
       </div>
       {delivery && <DeliverySteps steps={delivery.steps} />}
@@ -87,6 +90,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
 export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
   const [slot] = order.slots;
   const delivery = order.status === 'REFUND_PENDING' ? shownDelivery(order, tracked) : null;
+  const cost = listedCost(order);
   return (
     <li id={listedOrderId(order)} className={styles.previous}>
       {slot && <DateTile dateTime={slot.startDateTime} isPast />}
@@ -107,11 +111,14 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
         </p>
       </div>
       <OrderPictures order={order} thumbs={thumbs} small />
-      <b className={styles.price}>{formatPence(netPence(order))}</b>
+      <p className={styles.price}>
+        <b>{formatPence(cost.pence)}</b>
+        <span className={styles.soft}>{cost.name}</span>
+      </p>
       <div className={styles.ways}>
         <ShopAgain order={order} />
         <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
-          {order.totals.actual && !wasNotCharged(order) ? 'View receipt' : 'View order'} <span className="visually-hidden">{order.customerOrderId}</span>
+          {order.totals.actual && !isGivenUp(order) ? 'View receipt' : 'View order'} <span className="visually-hidden">{order.customerOrderId}</span>
         </TextLink>
       </div>
     </li>
@@ -119,23 +126,11 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
 }
 
 /** Says what became of the money of a previous order. */
-function PreviousNote({ order: { status, refunded, refundPending } }: { order: WireOrderSummary }) {
-  if (wasNotCharged({ status, refunded })) return <span className={styles.soft}>You weren’t charged</span>;
+function PreviousNote({ order }: { order: WireOrderSummary }) {
+  const { refunded, refundPending } = order;
+  if (isGivenUp(order)) return <span className={styles.soft}>You weren’t charged</span>;
   if (toPence(refundPending) > 0) return <span className={styles.soft}>{formatMoney(refundPending)} is on its way back to you</span>;
   return toPence(refunded) > 0 ? <span className={styles.soft}>You were refunded {formatMoney(refunded)}</span> : null;
-}
-
-/** Returns whether an order was cancelled before anything was charged. */
-const wasNotCharged = ({ status, refunded }: Pick<WireOrderSummary, 'status' | 'refunded'>): boolean => status === 'CANCELLED' && toPence(refunded) === 0;
-
-/**
- * Returns what an order cost in the end: the actual total less refunds, or the estimate if it was not picked or not charged. An order that
- * was charged and then closed cost nothing: its gift vouchers can be used again (decision 199).
- */
-function netPence(order: WireOrderSummary): Pence {
-  const { status, totals: { actual, estimated }, refunded } = order;
-  if (!actual || wasNotCharged(order)) return toPence(estimated.totalPrice);
-  return status === 'CANCELLED' ? 0 : toPence(actual.paid) - toPence(refunded);
 }
 
 const headingOf = ({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>): string => (slot ? orderSlotText(slot) : 'No slot');

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
-import { isGivenUp } from '#/modules/orders/rules/receipt/order-receipt.ts';
+import { isGivenUp } from '#/modules/orders/rules/receipt/listed-cost.ts';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 
@@ -8,7 +8,7 @@ import { formatMoney } from '#/platform/rules/money.ts';
  * Renders what pays for an order: of each card and voucher only its last four digits. Renders nothing if nothing pays, or once
  * the order has a receipt, whose total says what paid.
  */
-export function OrderPayment({ order }: { order: Pick<WireOrder, 'paymentInfo' | 'status' | 'paymentTaken'> }) {
+export function OrderPayment({ order }: { order: Pick<WireOrder, 'charged' | 'paymentInfo' | 'status' | 'paymentTaken'> }) {
   if (order.paymentTaken && !isGivenUp(order)) return null;
   const { giftCards, giftVouchers, cardPayment } = order.paymentInfo;
   const [card] = cardPayment;

@@ -2,6 +2,7 @@ import type { WireOrder, WireOrderLine } from '#/contract/rest-types.ts';
 import { formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
 import { formatQuantity, unitLabels } from '#/platform/rules/quantity.ts';
 import { chargedPence } from './charged-pence.ts';
+import { isGivenUp } from './listed-cost.ts';
 
 /** Why a line of a picked order costs what it does. */
 export type ReceiptKind = 'replaced' | 'short' | 'weighed' | 'refunded' | 'as-ordered';
@@ -49,7 +50,7 @@ export interface OrderReceipt {
   title: string;
 }
 
-type ReceiptOrder = Pick<WireOrder, 'status' | 'orderLines' | 'totals' | 'refunded' | 'adjustments' | 'paymentTaken'>;
+type ReceiptOrder = Pick<WireOrder, 'status' | 'orderLines' | 'totals' | 'charged' | 'netCharged' | 'refunded' | 'adjustments' | 'paymentTaken'>;
 
 const titles: Record<ReceiptKind, string> = {
   replaced: 'Replaced',
@@ -59,9 +60,6 @@ const titles: Record<ReceiptKind, string> = {
   'as-ordered': 'As ordered',
 };
 const kinds = Object.keys(titles) as ReceiptKind[];
-
-/** Returns whether an order was cancelled before anything was charged: nothing came of it. */
-export const isGivenUp = ({ status, paymentTaken }: Pick<WireOrder, 'status' | 'paymentTaken'>): boolean => status === 'CANCELLED' && (paymentTaken?.paid ?? null) === null;
 
 /**
  * Returns the receipt of an order, null before it is picked, and if nothing came of it. Each line is in one group, the one
@@ -85,7 +83,7 @@ export function orderReceipt(order: ReceiptOrder): OrderReceipt | null {
     unchargedPence,
     refundedPence,
     vouchersBackPence,
-    netPence: charged - refundedPence - vouchersBackPence,
+    netPence: order.netCharged === null ? charged : toPence(order.netCharged),
     title: titleOf(estimatedPence, charged),
   };
 }

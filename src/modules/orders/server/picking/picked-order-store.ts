@@ -7,7 +7,9 @@ const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 const totals = `'totals', json_build_object('pickedPrice', t.picked_price_pence, 'offerSavings', t.offer_savings_pence,
        'membershipSavings', t.membership_savings_pence, 'incentiveSavings', t.incentive_savings_pence,
        'partnerDiscountSavings', t.partner_discount_pence, 'deliveryCharge', t.delivery_charge_pence,
-       'carrierBagCharge', t.carrier_bag_charge_pence, 'depositCharge', t.deposit_charge_pence, 'paid', t.paid_pence)`;
+       'carrierBagCharge', t.carrier_bag_charge_pence, 'depositCharge', t.deposit_charge_pence, 'paid', t.paid_pence),
+     'payment', json_build_object('vouchersPence', t.vouchers_pence, 'giftCardsPence', t.gift_cards_pence,
+       'cardDuePence', t.card_due_pence, 'capturedPence', t.captured_pence, 'paidAt', ${ms('t.paid_at')})`;
 
 const refunds = `'refunds', (
        select coalesce(json_agg(json_build_object('refundReference', r.refund_reference, 'lines', r.lines, 'amountPence', r.amount_pence,
@@ -24,8 +26,6 @@ const refunds = `'refunds', (
 export const selectPicked = (customerOrderId: string): string => `
   (select json_build_object(
      ${totals},
-     'payment', json_build_object('vouchersPence', t.vouchers_pence, 'giftCardsPence', t.gift_cards_pence,
-       'cardDuePence', t.card_due_pence, 'capturedPence', t.captured_pence, 'paidAt', ${ms('t.paid_at')}),
      'codes', t.codes,
      'lines', (
        select coalesce(json_agg(json_build_object('sequenceNumber', l.sequence_number, 'replaces', l.replaces, 'lineNumber', l.line_number,
@@ -38,7 +38,7 @@ export const selectPicked = (customerOrderId: string): string => `
      ${refunds})
    from orders.picked_totals t where t.customer_order_id = ${customerOrderId})`;
 
-/** Returns SQL like `selectPicked` for the part that lists of orders need: what the order costs, and its refunds. */
+/** Returns SQL like `selectPicked` for the part that lists of orders need: what the order costs, how that is paid, and its refunds. */
 export const selectPickedTotals = (customerOrderId: string): string =>
   `(select json_build_object(${totals}, ${refunds}) from orders.picked_totals t where t.customer_order_id = ${customerOrderId})`;
 
