@@ -108,8 +108,12 @@ const checks: readonly string[] = [
   `select 'refund ' || r.refund_reference || ' differs between order and payment' as wrong from orders.refunds r left join payments.refunds p using (refund_reference)
    where r.card_pence > 0 and (p.amount_pence is distinct from r.card_pence or (r.state <> 'REQUESTED' and p.state <> r.state))`,
   `select 'report ' || report_id || ' is refunded by a refund of another line or amount' as wrong from orders.item_reports i join orders.refunds r using (customer_order_id, refund_reference)
-   where r.returned_at is null and (r.idempotency_key <> 'item-report-' || report_id or r.amount_pence <> i.amount_pence
-     or r.lines <> jsonb_build_array(jsonb_build_object('sequenceNumber', i.sequence_number, 'thousandths', i.thousandths, 'pence', i.amount_pence)))`,
+   where r.returned_at is null and not r.closes_order and not exists (select from jsonb_array_elements(r.lines) given where (given->>'sequenceNumber')::int = i.sequence_number)`,
+  // What is reported of an item goes back once: by the report's own refund, or together with others of the line that were made since.
+  `select 'report ' || report_id || ' is refunded another amount than was reported' as wrong from orders.item_reports i join orders.refunds r using (customer_order_id, refund_reference)
+   where r.returned_at is null and not r.closes_order and r.idempotency_key = 'item-report-' || report_id and (r.amount_pence > i.amount_pence or (r.amount_pence <> i.amount_pence
+     and not exists (select from orders.refunds other, jsonb_array_elements(other.lines) given where other.customer_order_id = i.customer_order_id and other.refund_id <> r.refund_id
+       and other.state <> 'FAILED' and (given->>'sequenceNumber')::int = i.sequence_number)))`,
   `select 'customer ' || customer_id || ' has another number of reports than is counted' as wrong from orders.item_report_counts c
    where reports <> (select count(*) from orders.item_reports i where i.customer_id = c.customer_id)`,
   `select 'order ' || customer_order_id || ' is REFUND_PENDING without a refund, or has one and is not' as wrong from orders.orders o

@@ -189,6 +189,56 @@ describe('staff', () => {
     ]);
   });
 
+  it('answer a report that waits by a refund of its line: nobody refunds or refuses it again, and the audit says who answered it', async () => {
+    await limit({ items: 0 });
+    const shopper = await delivered();
+    await report(shopper);
+    expect((await refund(shopper, 'an-amount-is-no-answer', { amount: { amount: 1 }, reason: 'Late' })).status).toBe(200);
+    expect(await waiting(shopper)).toHaveLength(1);
+    const [{ id }] = await waiting(shopper);
+    expect((await refund(shopper, 'two-by-hand', { lines: [{ sequenceNumber: 1, quantity: 2 }], reason: 'Missing' })).status).toBe(200);
+    expect(await waiting(shopper)).toEqual([]);
+    expect(await waiting(shopper, 'ACCEPTED')).toMatchObject([{ id, decidedBy: staffId, refund: 'SETTLED' }]);
+    expect((await reportsOf(shopper)).reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'SETTLED', message: null });
+    expect((await decide(id, { state: 'ACCEPTED' })).status).toBe(204);
+    expect(refusalOf(await decide(id, { state: 'REFUSED', message: 'No.' }))).toEqual([409, 'REPORT_DECIDED']);
+    expect((await moneyOf(shopper)).movements.slice(2)).toEqual(['REFUND SETTLED 100', 'REFUND SETTLED 800']);
+    expect((await auditOf(shopper)).slice(-2)).toMatchObject([
+      { staffId, action: 'ORDER_REFUND' },
+      { staffId, customerId: shopper.customerId, action: 'ITEM_REPORT_DECISION', before: { state: 'WAITING' }, after: { state: 'ACCEPTED', refundReference: `${shopper.orderId}-refund-2` } },
+    ]);
+  });
+
+  it('refund by a report only what other refunds of its line have left of it, also if they ended after it was made', async () => {
+    await limit({ items: 0 });
+    const shopper = await delivered();
+    await report(shopper);
+    await refund(shopper, 'one-by-hand', { lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'Missing' });
+    const [{ id }] = await waiting(shopper);
+    expect((await decide(id, { state: 'ACCEPTED' })).status).toBe(204);
+    expect((await moneyOf(shopper)).movements.slice(2)).toEqual(['REFUND SETTLED 400', 'REFUND SETTLED 400']);
+
+    const other = await delivered();
+    await refund(other, 'all-by-hand', { lines: [{ sequenceNumber: 1, quantity: 12 }], reason: 'Torn' }, lossy);
+    await runSql(
+      database,
+      `insert into orders.item_reports (customer_order_id, sequence_number, customer_id, problem, thousandths, amount_pence, reported_at) values ($1, 1, $2, 'BAD', 2000, 800, platform.now())`,
+      [other.orderId, other.customerId],
+    );
+    await runSql(database, 'insert into orders.item_report_counts values ($1, 1)', [other.customerId]);
+    await runJobOf('settle-order-refunds');
+    expect((await decide((await waiting(other))[0].id, { state: 'ACCEPTED', message: 'It is on its way.' })).status).toBe(204);
+    expect((await reportsOf(other)).reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'SETTLED' });
+    expect((await moneyOf(other)).movements.slice(2)).toEqual(['REFUND SETTLED 4800']);
+  });
+
+  it('answer a report whose own refund failed by the next refund of its line', async () => {
+    const shopper = await delivered();
+    expect((await report(shopper, {}, refusing)).body.reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'FAILED' });
+    await refund(shopper, 'again-by-hand', { lines: [{ sequenceNumber: 1, quantity: 2 }], reason: 'Missing' });
+    expect(await waiting(shopper, 'ACCEPTED')).toMatchObject([{ decidedBy: staffId, refund: 'SETTLED', customerReports: { atOnce: 0, refunded: { amount: 8 } } }]);
+  });
+
   it('refuse a report with a message, which no money follows; an acceptance at the same time wins or loses whole', async () => {
     await limit({ items: 0 });
     const shopper = await delivered();

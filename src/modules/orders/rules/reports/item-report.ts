@@ -66,6 +66,9 @@ const problemWords = { MISSING: 'Missing', BAD: 'Bad or damaged' } as const sati
 /** Returns what a shopper reported, in words. */
 export const problemText = (problem: ItemProblem): string => problemWords[problem];
 
+/** The key of a report's refund: however often a report is answered, it is refunded once. */
+export const reportKey = (id: number): string => `item-report-${id}`;
+
 /** Returns the reason of the refund of a reported item, which its shopper reads in the order and in the mail. */
 export const reportReason = ({ problem, name, message }: { problem: ItemProblem; name: string; message: string | null }): string =>
   `${problemWords[problem]}: ${name}${message === null ? '' : `. ${message}`}`;

@@ -1,5 +1,6 @@
 import { planRefund, type WantedRefund } from '#/modules/orders/rules/picking/plan-refund.ts';
 import { RefundStarted } from '#/modules/orders/server/after-picking/refund-started.ts';
+import { answerReports } from '#/modules/orders/server/reports/answer-reports.ts';
 import { requestRefund } from '#/modules/payments/server/public.ts';
 import { formatPence } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -64,7 +65,10 @@ export async function startRefund({ database, order, requestedBy, now, toPending
   const refundReference = `${customerOrderId}-refund-${picked.refunds.length + 1}`;
   await toPending({ refundReference, amount: formatPence(refund.amountPence), reason, ...(note !== null && { note }) });
   const statusBefore = status as 'PAID' | 'COMPLETED';
-  await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, note, state: 'REQUESTED', statusBefore, closesOrder, requestedBy }, now);
+  const started = { ...refund, refundReference, reason, note, state: 'REQUESTED' as const, statusBefore, closesOrder };
+  await insertOrderRefund(database, { ...started, customerOrderId, idempotencyKey: key, requestedBy }, now);
+  // A shopper's own report refunds its line alone, which only it reports, so nobody but staff answers other reports.
+  await answerReports(database, order, { refund: { ...started, requestedAt: now, settledAt: null, returnedPence: null, returnedAt: null }, key, staffId: requestedBy });
   if (refund.cardPence > 0 && !(await requestRefund(database, { customerOrderId, amountPence: refund.cardPence, refundReference }, now))) throw tooMuch(refund.giftCardsPence);
   await announce({ database }, RefundStarted({ customerOrderId, customerId, refundReference }));
   return refundReference;

@@ -1,4 +1,5 @@
-import { reportReason } from '#/modules/orders/rules/reports/item-report.ts';
+import { answerOfRefunds } from '#/modules/orders/rules/reports/answer-of-refunds.ts';
+import { reportKey, reportReason } from '#/modules/orders/rules/reports/item-report.ts';
 import type { ReportDecision } from '#/modules/orders/rules/reports/item-report-schema.ts';
 import { onLockedOrder, type LockedOrder, type StaffOrderDeps } from '#/modules/orders/server/picking/change-order-status.ts';
 import { startStaffRefund } from '#/modules/orders/server/picking/refund-order.ts';
@@ -7,11 +8,10 @@ import { writeAudit } from '#/modules/staff/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { findReport, saveReportDecision } from './item-report-store.ts';
-import { reportKey } from './report-item.ts';
 import { ReportRefused } from './report-refused.ts';
 
 /**
- * Refunds a report that waits, or refuses it with a message that its shopper reads and gets in a mail (decision 170). Repeating a
+ * Refunds what other refunds do not give back of a report that waits, or refuses it with a message that its shopper reads and gets in a mail (decision 170). Repeating a
  * decision changes nothing. Throws 404 for an unknown report, 409 REPORT_DECIDED after another decision, and the refusals of a refund.
  */
 export async function decideReport(call: CallContext, deps: StaffOrderDeps, reportId: number, decision: ReportDecision): Promise<void> {
@@ -24,22 +24,23 @@ export async function decideReport(call: CallContext, deps: StaffOrderDeps, repo
 async function decideLocked(locked: LockedOrder, deps: Pick<StaffOrderDeps, 'announce'>, reportId: number, decision: ReportDecision): Promise<string | null> {
   const { database, staffId, now } = locked;
   const report = (await findReport(database, reportId))!;
-  const { customerOrderId, customerId, sequenceNumber, name, problem, quantity } = report;
+  const { customerOrderId, customerId, sequenceNumber, name, problem } = report;
   const message = decision.message || null;
   if (report.state !== 'WAITING') {
     if (report.state !== decision.state) throw new CallError(409, 'REPORT_DECIDED', report.state === 'REFUSED' ? 'This item is refused already.' : 'This item is refunded already.');
     return null;
   }
+  const answer = decision.state === 'REFUSED' ? null : answerOfRefunds(report, locked.order.picked!);
   const refundReference =
-    decision.state === 'REFUSED'
-      ? null
-      : await startStaffRefund(locked, deps, {
+    answer?.kind === 'open'
+      ? await startStaffRefund(locked, deps, {
           customerOrderId,
           key: reportKey(reportId),
-          refund: { lines: [{ sequenceNumber, thousandths: quantity.thousandths }] },
+          refund: { lines: [{ sequenceNumber, thousandths: answer.thousandths }] },
           reason: reportReason({ problem, name, message }),
           note: null,
-        });
+        })
+      : (answer?.refundReference ?? null);
   await saveReportDecision(database, reportId, { state: decision.state, refundReference, message, decidedBy: staffId }, now);
   const detail = { customerOrderId, item: name, before: { state: report.state }, after: { state: decision.state, message } };
   await writeAudit(database, { staffId, customerId, action: 'ITEM_REPORT_DECISION', detail });

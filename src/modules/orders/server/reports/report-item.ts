@@ -1,7 +1,7 @@
 import { planRefund } from '#/modules/orders/rules/picking/plan-refund.ts';
 import type { PickedLine } from '#/modules/orders/rules/picking/picked-order.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import { isWithinLimits, reportableOf, reportableUntil, reportedPence, reportLimits, reportReason, type ItemProblem } from '#/modules/orders/rules/reports/item-report.ts';
+import { isWithinLimits, reportableOf, reportableUntil, reportedPence, reportKey, reportLimits, reportReason, type ItemProblem } from '#/modules/orders/rules/reports/item-report.ts';
 import { changeStatus, lockPlacedOrder } from '#/modules/orders/server/order-status-store.ts';
 import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
 import type { StaffOrderDeps } from '#/modules/orders/server/picking/change-order-status.ts';
@@ -75,9 +75,6 @@ async function storeReport(database: Transaction, deps: ReportDeps, order: Order
   await saveReportDecision(database, id, { state: 'ACCEPTED', refundReference, message: null, decidedBy: null }, now);
   return refundReference;
 }
-
-/** The key of a report's refund: however often a report is answered, it is refunded once. */
-export const reportKey = (id: number): string => `item-report-${id}`;
 
 function quantityOf(line: PickedLine, wanted: number | null): number {
   const most = reportableOf(line);
