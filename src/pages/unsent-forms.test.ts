@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { unsent as unsentAddress } from './account/edit-address.tsx';
-import { unsent as unsentDetails } from './account/registration-details.tsx';
+import { unsent as unsentAddress } from '#/pages/account/addresses/edit-address.tsx';
+import { unsent as unsentDetails } from '#/pages/account/registration/registration-details.tsx';
 
 it('every page with a form that posts within the document keeps what was typed if the request fails', () => {
   const pages = globSync('src/pages/**/*.tsx').filter((page) => existsSync(page.replace('.tsx', '.server.ts')));
   const texts = new Map(pages.map((page) => [page, readFileSync(page, 'utf8')]));
   const posting = pages.filter((page) => /<(Form method="post"|(Address|RegistrationDetails)Form\b)/.test(texts.get(page)!));
-  expect(posting).toEqual(expect.arrayContaining(['src/pages/shop/browse/write-review.tsx', 'src/pages/account/add-address.tsx', 'src/pages/account/registration-details.tsx']));
+  expect(posting).toEqual(expect.arrayContaining(['src/pages/shop/browse/write-review.tsx', 'src/pages/account/addresses/add-address.tsx', 'src/pages/account/registration/registration-details.tsx']));
   expect(posting.filter((page) => !texts.get(page)!.includes('export const unsent'))).toEqual([]);
 });
 

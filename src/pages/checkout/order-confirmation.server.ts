@@ -4,7 +4,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { orderCalendarEvent } from '#/modules/orders/rules/order-calendar-event.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
-import { thumbsOfOrders } from '#/pages/account/thumbs-of-orders.ts';
+import { thumbsOfOrders } from '#/pages/account/orders/thumbs-of-orders.ts';
 import { publicCalls, visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 

@@ -4,8 +4,8 @@ import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
 import type { ListedOrder, OrderLineRecord } from './order-record.ts';
-import type { OrderRefund, PickedLine, PickedOrder } from './picking/picked-order.ts';
-import { vatByRate } from './receipt/vat-by-rate.ts';
+import type { OrderRefund, PickedLine, PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts';
+import { vatByRate } from '#/modules/orders/rules/receipt/vat-by-rate.ts';
 
 type Adjustment = WireOrder['adjustments'][number];
 

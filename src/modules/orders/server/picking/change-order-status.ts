@@ -9,7 +9,7 @@ import { inTransaction, type Database, type Transaction } from '#/platform/serve
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { CancelDeps } from '#/modules/orders/server/cancel-order.ts';
-import { endAmends, type AmendDeps } from '#/modules/orders/server/end-amends.ts';
+import { endAmends, type AmendDeps } from '#/modules/orders/server/amending/end-amends.ts';
 import { OrderReleased } from '#/modules/orders/server/order-released.ts';
 import { changeStatus } from '#/modules/orders/server/order-status-store.ts';
 import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';

@@ -6,7 +6,7 @@ import { SuggestionLinks } from '#/modules/account/web/addresses/suggestion-link
 import { unsentAddress } from '#/modules/account/web/addresses/unsent-address.ts';
 import { useFormPost } from '#/platform/web/router/router.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 export const unsent = unsentAddress;
 

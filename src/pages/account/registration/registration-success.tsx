@@ -5,7 +5,7 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { DeliveryAnswerText, DeliveryCheck } from '#/modules/booking/web/choosing/delivery-check.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 /** Greets a new customer (AC-112), says whether the shop delivers to them, and leads to their first slot. */
 export default function RegistrationSuccess({ loaderData: { firstName, returnPath, delivery } }: PropsOf<typeof import('./registration-success.server.ts')>) {

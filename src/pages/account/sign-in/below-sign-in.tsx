@@ -4,7 +4,7 @@ import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { forgotPassword } from '#/page-paths.ts';
 import { useFrameData } from '#/platform/web/router/router.tsx';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 /** Renders the links below a sign-in form, which keep the page to return to. */
 export function BelowSignIn({ redirect }: { redirect: string | null }) {

@@ -3,8 +3,8 @@ import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { CustomersOrder } from './open-orders.ts';
-import { orderAddressOf } from './complete-open-order.ts';
+import type { CustomersOrder } from '#/modules/orders/server/open-orders/open-orders.ts';
+import { orderAddressOf } from '#/modules/orders/server/open-orders/complete-open-order.ts';
 
 /**
  * Returns the default billing address of a card: the delivery address, or the contact address if the order has no

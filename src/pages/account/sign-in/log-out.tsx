@@ -4,7 +4,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { logOut } from '#/modules/account/web/sign-in/log-out-call.ts';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import * as pages from '#/page-paths.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 /**
  * Signs out when opened, then goes to the groceries home, or to the error page if signing out failed. Leaves with a

@@ -5,7 +5,7 @@ import { RegistrationStep } from '#/modules/account/web/registration/registratio
 import { unsentDetails } from '#/modules/account/web/registration/unsent-details.ts';
 import { registrationLoyalty } from '#/modules/membership/web/loyalty-choice.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 export const unsent = unsentDetails;
 

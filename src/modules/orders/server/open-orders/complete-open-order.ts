@@ -2,7 +2,7 @@ import type { AddressInBrief } from '#/modules/account/server/public.ts';
 import { orderFromTrolley } from '#/modules/orders/rules/order-from-trolley.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { FoundOpenOrder } from './open-orders.ts';
-import { detailsOf, type UsualTexts } from './order-details-store.ts';
+import { detailsOf, type UsualTexts } from '#/modules/orders/server/order-details-store.ts';
 
 /** Returns an open order as a complete order record, with its details, its branch and its address. */
 export function completeOpenOrder({ open, parts }: Pick<FoundOpenOrder, 'open' | 'parts'>): OrderRecord {

@@ -2,7 +2,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { ResetPasswordForm } from '#/modules/account/web/password/reset-password-form.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 /** The page that a reset link leads to (AC-081). */
 export default function ResetPassword({ actionData, loaderData }: PropsOf<typeof import('./reset-password.server.ts')>) {

@@ -5,8 +5,8 @@ import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import * as pages from '#/page-paths.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { BackLink } from './back-link.tsx';
-import styles from './sign-in.module.css';
+import { BackLink } from '#/pages/account/back-link.tsx';
+import styles from '#/pages/account/sign-in.module.css';
 
 /** The page after asking for a reset link. It is the same whether or not the address has an account (AC-069). */
 export default function ForgotPasswordSuccess({ loaderData: { isSignedIn } }: PropsOf<typeof import('./forgot-password-success.server.ts')>) {

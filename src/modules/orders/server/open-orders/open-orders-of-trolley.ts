@@ -18,7 +18,7 @@ import { priceOf } from '#/platform/rules/quantity.ts';
 import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
-import { lockPlacedOrder } from './order-status-store.ts';
+import { lockPlacedOrder } from '#/modules/orders/server/order-status-store.ts';
 
 /**
  * Returns the functions that find and lock open orders in the trolley's tables. `find` prices an order with the given

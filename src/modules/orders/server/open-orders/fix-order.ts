@@ -7,10 +7,10 @@ import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
-import { OrderChanged } from './order-changed.ts';
-import { OrderPlaced } from './order-placed.ts';
-import type { UsualTexts } from './order-details-store.ts';
-import { insertOrder, replaceOrder } from './placed-order-store.ts';
+import { OrderChanged } from '#/modules/orders/server/order-changed.ts';
+import { OrderPlaced } from '#/modules/orders/server/order-placed.ts';
+import type { UsualTexts } from '#/modules/orders/server/order-details-store.ts';
+import { insertOrder, replaceOrder } from '#/modules/orders/server/placed-order-store.ts';
 
 /** An open order that is being placed, with its payment. */
 export interface OrderToFix {

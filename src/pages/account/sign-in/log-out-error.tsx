@@ -3,7 +3,7 @@ import { Container } from '#/design/layout/container.tsx';
 import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
 import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
 import * as pages from '#/page-paths.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 const title = 'Unable to log out';
 

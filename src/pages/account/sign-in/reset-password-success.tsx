@@ -2,7 +2,7 @@ import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import * as pages from '#/page-paths.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 /** The page after resetting a password. It signs no one in (AC-089). */
 export default function ResetPasswordSuccess() {

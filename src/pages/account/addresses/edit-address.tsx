@@ -9,7 +9,7 @@ import type { RefusedAddress } from '#/modules/account/web/addresses/save-addres
 import { unsentAddress } from '#/modules/account/web/addresses/unsent-address.ts';
 import { useFormPost } from '#/platform/web/router/router.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 const { title, text } = alterationTexts.ACTIVE_TROLLEY_ORDER;
 

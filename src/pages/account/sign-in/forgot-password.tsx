@@ -5,8 +5,8 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { ForgottenPasswordForm } from '#/modules/account/web/password/forgotten-password-form.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
-import { BackLink } from './back-link.tsx';
-import styles from './sign-in.module.css';
+import { BackLink } from '#/pages/account/back-link.tsx';
+import styles from '#/pages/account/sign-in.module.css';
 
 const texts = {
   forgotten: { title: 'Forgotten your password?', lead: 'Enter your email address, and we’ll send you a link to choose a new one.', more: null },

@@ -10,7 +10,7 @@ import { itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
 import * as pages from '#/page-paths.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 /** The first step of becoming a customer (AC-097). It leads on to the code of a registration that was left (decision 204). */
 export default function Registration({ actionData, loaderData: { csrf, waiting, own } }: PropsOf<typeof import('./registration.server.ts')>) {

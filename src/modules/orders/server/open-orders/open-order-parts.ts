@@ -3,7 +3,7 @@ import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { selectBranch, selectBranchForPostcode } from '#/modules/branches/server/public.ts';
 import { selectOpenGiftCards, selectOpenGiftVouchers, type StoredGiftCard } from '#/modules/gifts/server/public.ts';
 import type { OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
-import { selectDetails, type StoredDetails } from './order-details-store.ts';
+import { selectDetails, type StoredDetails } from '#/modules/orders/server/order-details-store.ts';
 
 /** The data of an open order besides its trolley. */
 export interface OpenOrderParts {

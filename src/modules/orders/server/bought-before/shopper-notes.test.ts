@@ -7,12 +7,12 @@ import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { openTrolleyShelf } from '#/modules/orders/testing/trolley-shelf.ts';
 import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
-import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts';
+import { createOrdersModule, recordPastOrder, type PastOrder } from '#/modules/orders/server/public.ts';
 
 const database = await openTestDatabase();
 const { openOrders, catalogueAndOffers, gateway, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const app = openTestApp(database, [createOrdersModule({ openOrders, ...catalogueAndOffers, gateway, parts: [], announce: async () => undefined }).module], [new URL('../orders.graphql', import.meta.url)]);
+const app = openTestApp(database, [createOrdersModule({ openOrders, ...catalogueAndOffers, gateway, parts: [], announce: async () => undefined }).module], [new URL('#/modules/orders/orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 
 let customer = 100;

@@ -4,9 +4,9 @@ import { lockToAmend } from '#/modules/trolley/server/public.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { endAmends, type AmendDeps } from './end-amends.ts';
-import type { CustomersOrder } from './open-orders.ts';
-import { findPlacedOrder } from './order-store.ts';
-import { lockPlacedOrder } from './order-status-store.ts';
+import type { CustomersOrder } from '#/modules/orders/server/open-orders/open-orders.ts';
+import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
+import { lockPlacedOrder } from '#/modules/orders/server/order-status-store.ts';
 
 export type CancelledAmend =
   /** The order as it was placed. */

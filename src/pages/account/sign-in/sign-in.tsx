@@ -6,7 +6,7 @@ import { itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
 import { signInLead } from '#/pages/rules/sign-in-lead.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { BelowSignIn } from './below-sign-in.tsx';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 export default function SignIn({ actionData, loaderData }: PropsOf<typeof import('./sign-in.server.ts')>) {
   const { waiting, redirect } = loaderData;

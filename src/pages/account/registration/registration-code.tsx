@@ -8,7 +8,7 @@ import { ResendForm } from '#/modules/account/web/registration/resend-form.tsx';
 import * as pages from '#/page-paths.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from './sign-in.module.css';
+import styles from '#/pages/account/sign-in.module.css';
 
 /** The page that asks for the mailed code. It is the same whether or not the address has an account (AC-101). */
 export default function RegistrationCode({ actionData, loaderData }: PropsOf<typeof import('./registration-code.server.ts')>) {

@@ -4,9 +4,9 @@ import { inTransaction, type Database, type Transaction } from '#/platform/serve
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { OrderAmendCancelled, OrderAmendExpired } from './order-amend-facts.ts';
-import { restorePlacedDetails } from './order-details-store.ts';
-import { OrderReleased } from './order-released.ts';
-import { endAmendingStatus, fulfilPlacedOrders } from './order-status-store.ts';
+import { restorePlacedDetails } from '#/modules/orders/server/order-details-store.ts';
+import { OrderReleased } from '#/modules/orders/server/order-released.ts';
+import { endAmendingStatus, fulfilPlacedOrders } from '#/modules/orders/server/order-status-store.ts';
 
 /** The dependencies of beginning and ending amends. */
 export interface AmendDeps {

@@ -7,11 +7,11 @@ import { londonDay } from '#/platform/rules/london-time.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { endAmends, type AmendDeps } from './end-amends.ts';
-import type { CustomersOrder } from './open-orders.ts';
+import type { CustomersOrder } from '#/modules/orders/server/open-orders/open-orders.ts';
 import { OrderAmendStarted } from './order-amend-facts.ts';
-import { keepPlacedDetails } from './order-details-store.ts';
-import { findPlacedOrder } from './order-store.ts';
-import { changeStatus, lockPlacedOrder } from './order-status-store.ts';
+import { keepPlacedDetails } from '#/modules/orders/server/order-details-store.ts';
+import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
+import { changeStatus, lockPlacedOrder } from '#/modules/orders/server/order-status-store.ts';
 
 export type StartedAmend =
   /** The order as it was placed, now AMENDING. It was AMENDING before if the call is a repeated one. */
