@@ -5,8 +5,8 @@ import type { PageFiles } from './page-files.ts';
 import type { AnsweredPage, PageServer } from './page-server.ts';
 import type { ServerModule } from './page-types.ts';
 
-const shown = import.meta.glob<PageModule & LayoutModule>(['./*/*.tsx', './shop/*/*.tsx', '!./**/*.test.tsx'], { eager: true });
-const servers = import.meta.glob<ServerModule>(['./*/*.server.ts', './shop/*/*.server.ts'], { eager: true });
+const shown = import.meta.glob<PageModule & LayoutModule>(['./*/*.tsx', './{account,shop}/*/*.tsx', '!./**/*.test.tsx'], { eager: true });
+const servers = import.meta.glob<ServerModule>(['./*/*.server.ts', './{account,shop}/*/*.server.ts'], { eager: true });
 
 const sources: PageSources = {
   page: (file) => shown[`./${file}`]!,

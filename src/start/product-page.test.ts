@@ -62,6 +62,8 @@ const shop = await openTestShop({
     await savePromotions(database, [
       aPromotion({ promotionId: 1, promotionDescription: '3 for £4', promotionExpiryDate: '2030-12-04', groups: [{ id: 'g', name: 'Soups', threshold: 3, lineNumbers: ['000200', '000205', '000201'] }] } as never),
       aPromotion({ promotionId: 2, promotionDescription: '4 for £5', promotionExpiryDate: null, groups: [{ id: 'g', name: 'Soups', threshold: 4, lineNumbers: ['000200', '000201'] }] } as never),
+      aPromotion({ promotionId: 3, promotionDescription: '2 for £3', promotionExpiryDate: null, groups: [{ id: 'g', name: 'Soup', threshold: 2, lineNumbers: ['000202'] }] } as never),
+      aPromotion({ promotionId: 4, promotionDescription: '3 for £6', promotionExpiryDate: null, groups: [{ id: 'g', name: 'Soups', threshold: 3, lineNumbers: ['000202', '000201'] }] } as never),
     ]);
     await runSql(database, `insert into catalogue.branch_availability (line_number, branch_id, ranged, sold_out_online) values ('000205', 651, true, true)`);
   },
@@ -138,13 +140,19 @@ describe('the product page', () => {
     for (const none of ['000203', '000204']) expect(rowOf((await open(none)).html, 'of-brand')).toBe('');
   });
 
+  const bandsOf = (html: string) => [...html.matchAll(/<section[^>]*aria-label="Offer: ([^"]*)".*?<\/section>/gs)];
+
   it('links to each of its offers, and shows other products of the first, those that are available [SC-099 part]', async () => {
     const { html } = await open('000200');
     expect([...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>See the offer/g)].map(([, href]) => href)).toEqual(['/ecom/shop/offers/1', '/ecom/shop/offers/2']);
-    const bands = [...html.matchAll(/<section[^>]*aria-label="Offer: ([^"]*)".*?<\/section>/gs)];
+    const bands = bandsOf(html);
     expect(bands.map(([, offer]) => offer)).toEqual(['3 for £4']);
     const [band] = bands[0]!;
     expect([band.includes('Soup 000201'), band.includes('Gone soup')]).toEqual([true, false]);
+  });
+
+  it('shows products of its next offer if the first has no other product [SC-099 part]', async () => {
+    expect(bandsOf((await open('000202')).html).map(([, offer]) => offer)).toEqual(['3 for £6']);
   });
 
   it('offers similar products, before the details if it is not available itself', async () => {

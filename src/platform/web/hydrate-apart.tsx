@@ -7,7 +7,7 @@ import { endWait, startWait } from './slices.ts';
  * hydrated the first product.
  *
  * If a slice's props change before it is hydrated, or a context that its parents provide, React starts that rendering
- * anew for each slice. So give it props that stay the same while the page is shown, and let it read the trolley and the
+ * again after each slice. So give it props that stay the same while the page is shown, and let it read the trolley and the
  * session from their stores itself. The router's contexts wait for the slices (`whenHydrated`).
  */
 export function hydrateApart<Props extends object>(Part: ComponentType<Props>) {

@@ -63,9 +63,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
         </div>
         <p className={styles.total}>
           <b>{formatPence(cost.pence)}</b>
-          <span className={styles.soft}>
-            {itemsText(order)}, {cost.name.toLowerCase()}
-          </span>
+          <span className={styles.soft}>{`${itemsText(order)}, ${cost.name.toLowerCase()}`}</span>
         </p>
       </div>
       {delivery && <DeliverySteps steps={delivery.steps} />}

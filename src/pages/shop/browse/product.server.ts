@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
     home === null ? [] : orNone(listAlike(home)),
     orNone(readMoreFromBrand(calls, lineNumber, inRow)),
     readReviews(calls, lineNumber, reviewsShown + 1).catch(() => null),
-    listOffers(offersForAll(product)),
+    Promise.all(offersForAll(product).map(withProducts)),
   ]);
   // The root of the seasonal categories has no page.
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
@@ -88,19 +88,12 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
     return products.filter((one) => one.lineNumber !== lineNumber && isAvailable(one)).slice(0, inRow).map(toTile);
   }
 
-  /** Adds other available products to the first offer that needs several. Those of the next are often the same. */
-  async function listOffers(promotions: readonly WirePromotion[]) {
-    const shown = promotions.find(isMultiBuy);
-    const others = new Set(shown?.groups.flatMap((group) => group.lineNumbers).filter((one) => one !== lineNumber));
+  /** Adds other available products of an offer that needs several items. */
+  async function withProducts(promotion: WirePromotion) {
+    const others = new Set(isMultiBuy(promotion) ? promotion.groups.flatMap((group) => group.lineNumbers).filter((one) => one !== lineNumber) : []);
     const found = others.size === 0 ? [] : await orNone(listProducts(calls, [...others].slice(0, lookedThrough), undefined, { quiet: true }));
-    return promotions.map((promotion) => {
-      const href = offerPath(promotion);
-      return {
-        promotion,
-        href: leadsSomewhere(href, roots) ? href : null,
-        products: promotion === shown ? found.filter(isAvailable).slice(0, inOffer).map(toTile) : [],
-      };
-    });
+    const href = offerPath(promotion);
+    return { promotion, href: leadsSomewhere(href, roots) ? href : null, products: found.filter(isAvailable).slice(0, inOffer).map(toTile) };
   }
 }
 

@@ -43,7 +43,8 @@ function Shown({ product: given, trail, alike, ofBrand, offers: offersGiven, rev
   const unavailable = availabilityText(product.availability);
   // The row stays where it is when the slot changes the availability, so that nothing moves.
   const isAlikeFirst = availabilityText(given.availability) !== null;
-  const several = offers.filter(({ products }) => products.length > 0);
+  // One band is enough: the next offer often has the same products. Its link is in the buy box.
+  const band = offers.find(({ products }) => products.length > 0);
   const home = trail.at(-1);
   const alikeRow = alike.length > 0 && (
     <section aria-labelledby="alike" className={styles.row}>
@@ -68,9 +69,7 @@ function Shown({ product: given, trail, alike, ofBrand, offers: offersGiven, rev
         <ProductBuyBox product={product} offers={offers} lead={offersGiven[0] ?? null} />
       </div>
       {isAlikeFirst && alikeRow}
-      {several.map(({ promotion, href, products }) => (
-        <OfferBand key={promotion.promotionId} promotion={promotion} href={href} products={products} />
-      ))}
+      {band && <OfferBand key={band.promotion.promotionId} {...band} />}
       <ProductDetails product={product}>
         <ProductReviews
           rating={product.reviews}

@@ -108,9 +108,11 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
               <ChipLink href={hrefOf({ offers: false, source: null, category: null })} current={!isFiltered}>
                 All {counts.all}
               </ChipLink>
-              <ChipLink href={hrefOf({ offers: !address.offers })} current={address.offers}>
-                On offer {counts.onOffer}
-              </ChipLink>
+              {(counts.onOffer > 0 || address.offers) && (
+                <ChipLink href={hrefOf({ offers: !address.offers })} current={address.offers}>
+                  On offer {counts.onOffer}
+                </ChipLink>
+              )}
               {sources.filter(({ source, count }) => counts[count] > 0 || address.source === source).map(({ source, label, count }) => (
                 <ChipLink key={source} href={hrefOf({ source: address.source === source ? null : source })} current={address.source === source}>
                   {label} {counts[count]}

@@ -37,8 +37,8 @@ export interface PageRouter {
   /** Starts handling Back, Forward and links. Returns a function that stops the handling. */
   start(): () => void;
   /**
-   * Goes to an address, which may be relative to the current one. Resolves when the page is shown, or when another
-   * navigation has replaced this one.
+   * Goes to an address, which may be relative to the current one. Resolves when the page has arrived and is about to be
+   * shown, or when another navigation has replaced this one.
    */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;

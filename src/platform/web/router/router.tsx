@@ -13,7 +13,7 @@ const ShownContext = createContext<ShownPage | null>(null);
 export function RouterRoot({ router, first, children }: { router: PageRouter | null; first: RouterState; children: ReactNode }) {
   const [state, setState] = useState(first);
   const { location, by, navigation, revalidation, shown } = state;
-  // A changed context would make React hydrate the page's slices one by one, and begin anew after each.
+  // A changed context would make React hydrate the page's slices one by one, and start again after each.
   useLayoutEffect(() => router?.subscribe(() => whenHydrated(() => startTransition(() => setState(router.state())))), [router]);
   useEffect(() => {
     if (!router) return undefined;

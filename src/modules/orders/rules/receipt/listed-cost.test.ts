@@ -34,3 +34,8 @@ it('my orders show the estimate of an order that was not picked, or cancelled wi
     expect([listedCost(summary), orderReceipt(presentOrder(order, now))]).toEqual([{ name: 'Estimated', pence: Math.round(summary.totals.estimated.totalPrice.amount * 100) }, null]);
   }
 });
+
+it('an answer of an earlier version, without what was charged, shows what the order costs', () => {
+  const { charged: _, netCharged: __, ...before } = presentSummary(of('PAID', {}), now);
+  expect(listedCost(before as never)).toEqual({ name: 'To pay', pence: cost });
+});

@@ -83,7 +83,7 @@ export function orderReceipt(order: ReceiptOrder): OrderReceipt | null {
     unchargedPence,
     refundedPence,
     vouchersBackPence,
-    netPence: order.netCharged === null ? charged : toPence(order.netCharged),
+    netPence: order.netCharged ? toPence(order.netCharged) : charged,
     title: titleOf(estimatedPence, charged),
   };
 }
