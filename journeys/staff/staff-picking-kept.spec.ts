@@ -107,9 +107,9 @@ test('what is picked after the sign-in has ended stays on the tablet and is sent
   await comeAlive(page);
   await expect(page.getByText('2 to send', { exact: true }).first()).toBeVisible();
   await page.unroute('**/lines/*/pick');
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 30_000 });
   const strip = page.getByRole('alert').filter({ hasText: '1 line was not recorded' });
   await expect(strip).toContainText(`${names[2]}, order ${customerOrderId}`);
-  await expect(page.getByText('All sent')).toBeVisible({ timeout: 30_000 });
   await lookOver(page);
   await strip.getByRole('link').click();
   await expect(page.getByText('Your record: 0 picked.')).toBeVisible();

@@ -48,7 +48,7 @@ export default function ReportList({ loaderData: { content, next }, actionData }
         <p className={staffStyles.soft}>Missing and bad items beyond what is refunded at once. The limits are in the settings.</p>
       </div>
       <TabLinks label="Reported items by state" tabs={tabs} />
-      <SavedNotice said={{ refunded: 'The item is refunded. The customer gets an email.', refused: 'The item is refused. The customer gets an email.' }} />
+      <SavedNotice said={{ refunded: 'The item is refunded. The customer gets an email about the refund, if they did not get it before.', refused: 'The item is refused. The customer gets an email.' }} />
       {actionData && (actionData.message !== null || !isShown) && (
         <Notice tone="danger" announce="assertive">
           {actionData.message ?? Object.values(actionData.faults)[0]}

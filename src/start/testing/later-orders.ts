@@ -68,7 +68,7 @@ async function leaveRefundOpen(database: Database, customerOrderId: string): Pro
     const order = (await findPlacedOrder(work.database, customerOrderId, now))!;
     const toPending = async () => void (await changeStatus(work.database, customerOrderId, { from: order.status, to: 'REFUND_PENDING', madeBy: 1, at: now }));
     const press = { customerOrderId, key: `earlier-refund-of-${customerOrderId}`, refund: { amountPence: earlierRefund }, reason: 'Goodwill', note: null };
-    await startRefund({ database: work.database, order, now, requestedBy: 1, toPending }, { announce }, press);
+    await startRefund({ database: work.database, order, now, requestedBy: 1, staffId: null, toPending }, { announce }, press);
   });
 }
 

@@ -33,7 +33,10 @@ export const presentTaken = ({ payment: { vouchersPence, giftCardsPence, cardDue
   paid: paidAt === null ? null : toWireDateTime(paidAt),
 });
 
-/** Returns what a paid order was charged, and what of it was not given back: gift vouchers are when a paid order is cancelled (decision 199). */
+/**
+ * Returns what a paid order was charged, and what of that was not given back; null for both before it is paid. Gift vouchers are given
+ * back when a paid order is cancelled (decision 199).
+ */
 export function presentCharged({ status, picked }: Pick<ListedOrder, 'status' | 'picked'>): Pick<WireOrderSummary, 'charged' | 'netCharged'> {
   if (!picked || picked.payment.paidAt === null) return { charged: null, netCharged: null };
   const { vouchersPence, giftCardsPence, cardDuePence, capturedPence } = picked.payment;

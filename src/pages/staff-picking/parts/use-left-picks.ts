@@ -17,7 +17,7 @@ export function useLeftPicks(staffId: number): LeftRecords {
     made.subscribe(show);
     show();
     const end = new AbortController();
-    for (const event of ['online', 'pageshow']) window.addEventListener(event, () => made.resume(), end);
+    for (const event of ['online', 'pageshow']) window.addEventListener(event, () => made.resume({ atOnce: true }), end);
     return () => {
       end.abort();
       made.close();

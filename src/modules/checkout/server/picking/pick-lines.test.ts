@@ -171,7 +171,7 @@ describe('recording a line', () => {
     const other = { lineNumber: '000563', quantity: { amount: 1, uom: 'C62' } };
     for (const lineNumber of [tea.lineNumber, barCode]) {
       const refused = await pick(shopper, 1, teas(0, { status: 'SUBSTITUTED', substitutes: [other, { ...other, lineNumber }] }));
-      const message = 'This is the ordered product. Count it as picked, or take another one';
+      const message = 'This is the ordered product. Count it as picked, or take another one.';
       expect([...refusalOf(refused), refused.body.errors]).toEqual([422, 'SUBSTITUTION_NOT_ALLOWED', [{ field: 'substitutes.1.lineNumber', message, code: 'CUSTOM' }]]);
     }
     expect((await pick(shopper, 1, teas(0, { status: 'SUBSTITUTED', substitutes: [other] }))).status).toBe(200);

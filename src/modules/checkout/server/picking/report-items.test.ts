@@ -232,6 +232,32 @@ describe('staff', () => {
     expect((await moneyOf(other)).movements.slice(2)).toEqual(['REFUND SETTLED 4800']);
   });
 
+  it('answer no report by the refund of what the driver took back of its line: the report has its own', async () => {
+    await limit({ items: 0 });
+    const shopper = await paid();
+    await shop.call('POST', `/${shopper.orderId}/complete`, { takenBack: [{ sequenceNumber: 1, quantity: 2 }] });
+    await report(shopper, { problem: 'BAD' });
+    await refund(shopper, 'refused-at-the-door', { lines: [{ sequenceNumber: 1, quantity: 2 }], reason: 'Refused at the door' });
+    const [{ id }] = await waiting(shopper);
+    expect((await decide(id, { state: 'ACCEPTED' })).status).toBe(204);
+    expect((await moneyOf(shopper)).movements.slice(2)).toEqual(['REFUND SETTLED 800', 'REFUND SETTLED 800']);
+  });
+
+  it('answer a report by refunds of amounts that give back everything, and one that an earlier version left, without more money', async () => {
+    await limit({ items: 0 });
+    const shopper = await delivered();
+    await report(shopper);
+    await refund(shopper, 'the-most-of-it', { amount: { amount: 50 }, reason: 'Late' });
+    expect(await waiting(shopper)).toHaveLength(1);
+    await refund(shopper, 'the-rest-of-it', { amount: { amount: 2 }, reason: 'Late' });
+    const [answered] = await waiting(shopper, 'ACCEPTED');
+    expect(answered).toMatchObject({ decidedBy: staffId, refund: 'SETTLED' });
+    await runSql(database, `update orders.item_reports set state = 'WAITING', refund_reference = null, decided_by = null, decided_at = null where report_id = $1`, [answered.id]);
+    expect((await decide(answered.id, { state: 'ACCEPTED' })).status).toBe(204);
+    expect((await moneyOf(shopper)).movements.slice(2)).toEqual(['REFUND SETTLED 5000', 'REFUND SETTLED 200']);
+    expect((await auditOf(shopper)).at(-1)).toMatchObject({ action: 'ITEM_REPORT_DECISION', after: { state: 'ACCEPTED', refundReference: `${shopper.orderId}-refund-2` } });
+  });
+
   it('answer a report whose own refund failed by the next refund of its line', async () => {
     const shopper = await delivered();
     expect((await report(shopper, {}, refusing)).body.reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'FAILED' });

@@ -200,6 +200,32 @@ describe('refunding and closing an order', () => {
     expect((await auditOf(shopper)).at(-1)).toMatchObject({ action: 'ORDER_CLOSE', reason: 'Nobody was in.', after: { status: 'CANCELLED' } });
   });
 
+  it('answers what was reported of it, also if only vouchers had paid', async () => {
+    await runSql(database, 'update settings.shop set report_items = 0');
+    const reported = async (shopper: Shopper) => {
+      await shop.deliver(shopper, { status: 'DELIVERED' });
+      await shop.app.call('POST', reportsPath(shopper), { as: shopper.customerId, body: { sequenceNumber: 1, problem: 'MISSING', quantity: 2 } });
+      expect(await reportOf(shopper)).toMatchObject({ state: 'WAITING' });
+      await missed(shopper);
+      return shopper;
+    };
+    const reportsPath = ({ orderId }: Shopper) => `/order-orchestration-prod/v1/orders/${orderId}/reports`;
+    const reportOf = async (shopper: Shopper) => (await shop.app.call('GET', reportsPath(shopper), { as: shopper.customerId })).body.reports[0];
+    const charged = await reported(await paid());
+    expect((await close(charged)).body.order.status).toBe('CANCELLED');
+    expect(await reportOf(charged)).toMatchObject({ state: 'ACCEPTED', refund: 'SETTLED' });
+    const given = await shop.makeShopper();
+    const voucher = await makeGiftVoucher(database, 6000);
+    await shop.setGiftVouchers(given, [{ serialNumber: voucher.serialNumber, securityCode: voucher.secret }]);
+    await shop.recordedOf(given);
+    await shop.finish(given);
+    expect((await close(await reported(given))).body.order.status).toBe('CANCELLED');
+    expect(await reportOf(given)).toMatchObject({ state: 'REFUSED', refund: null, message: 'Your order is cancelled, and you can use your gift vouchers again.' });
+    expect((await mailsOf(given)).filter((template) => template === 'ITEM_REPORT_REFUSED')).toHaveLength(1);
+    expect((await auditOf(given)).slice(-2)).toMatchObject([{ staffId, action: 'ITEM_REPORT_DECISION', after: { state: 'REFUSED' } }, { action: 'ORDER_CLOSE' }]);
+    expect(await checkMoney(database)).toEqual([]);
+  });
+
   it('refunds once however many presses come at once, and beside a booking [SC-578 part] [SC-727 part]', async () => {
     const shopper = await undelivered();
     const second = openDatabase({ url: database.url, poolSize: 4 });

@@ -22,7 +22,7 @@ export interface PickRefusal {
 const neverSubstituted: readonly ProductType[] = ['ENTERTAINING', 'PHARMACEUTICAL', 'FRESH_COUNTER'];
 
 /** Why a product is not recorded as a substitute for itself (SC-665). */
-export const ownSubstitute = 'This is the ordered product. Count it as picked, or take another one';
+export const ownSubstitute = 'This is the ordered product. Count it as picked, or take another one.';
 
 /** Returns whether a line may be substituted. `productType` is null if the catalogue no longer has the product. */
 export const maySubstitute = (line: Pick<OrderLineRecord, 'substitutionAllowed' | 'entertaining'>, productType: ProductType | null): boolean =>

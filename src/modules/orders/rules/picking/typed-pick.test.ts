@@ -26,7 +26,7 @@ it('takes the chosen substitute, or the number of another one, and not both, and
   expect(chosen([['offered', '000555'], ['substitute', '']])).toEqual(['000555']);
   expect(chosen([['offered', ''], ['substitute', '000777']])).toEqual(['000777']);
   expect(chosen([['offered', '000555'], ['substitute', '000777']])).toEqual({ substitute: "Clear this number, or choose 'Another product, by its number'" });
-  for (const own of [butter.line.lineNumber, barCode, `00${barCode}`]) expect(chosen([['offered', ''], ['substitute', own]])).toEqual({ substitute: 'This is the ordered product. Count it as picked, or take another one' });
+  for (const own of [butter.line.lineNumber, barCode, `00${barCode}`]) expect(chosen([['offered', ''], ['substitute', own]])).toEqual({ substitute: 'This is the ordered product. Count it as picked, or take another one.' });
   expect(chosen([['offered', ''], ['substitute', '']])).toEqual({ substitute: 'Choose a product, or enter its number' });
 });
 

@@ -1,35 +1,45 @@
 import type { OrderRefund, PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts';
+import { refundable } from '#/modules/orders/rules/picking/plan-refund.ts';
 
 interface AnsweredReport {
   sequenceNumber: number;
   quantity: { thousandths: number };
   reportedAt: number;
+  /** How much of its line the driver took back, and when; zero and null if nothing was. */
+  takenBackThousandths: number;
+  takenBackAt: number | null;
 }
 
-type AnsweringRefund = Pick<OrderRefund, 'refundReference' | 'lines' | 'state' | 'closesOrder' | 'requestedAt'>;
-
-interface RefundedOrder {
+export interface RefundedOrder extends Pick<PickedOrder, 'payment' | 'refunds'> {
   lines: readonly Pick<PickedOrder['lines'][number], 'sequenceNumber' | 'quantity'>[];
-  /** The oldest first. */
-  refunds: readonly AnsweringRefund[];
+  /** Whether the order is closed, or is once its last refund has settled. */
+  isClosed: boolean;
 }
+
+/** What refunds mean for a report that is not refused: which refund gives it back, or how much of it is still to be refunded. */
+export type RefundAnswer = { kind: 'answered'; refundReference: string } | { kind: 'open'; thousandths: number };
 
 /**
- * Returns what the refunds of an order mean for a report of one of its items, other than that it is refused: it is answered once refunds
- * of its line since then give back what was reported, or nothing of the line is left to refund (decision 245). `thousandths` is what is
- * still to be refunded of it. A refund that failed does not count, and one that closes the order gives back everything.
+ * Returns what the refunds of an order, of which those that failed do not count, mean for a report of one of its items (decision 245). It is
+ * answered once refunds of its line since then give back what was reported, beyond what the driver had taken back of the line; or
+ * nothing of the line is left to refund; or everything that was paid for the order has gone back.
  */
-export function answerOfRefunds(
-  { sequenceNumber, quantity, reportedAt }: AnsweredReport,
-  { lines, refunds }: RefundedOrder,
-): { kind: 'answered'; refundReference: string } | { kind: 'open'; thousandths: number } {
-  const of = ({ lines }: AnsweringRefund): number => lines.find((line) => line.sequenceNumber === sequenceNumber)?.thousandths ?? 0;
-  const counted = refunds.filter((refund) => refund.state !== 'FAILED' && (refund.closesOrder || of(refund) > 0));
-  const last = counted.at(-1);
-  const since = sumOf(counted.filter(({ requestedAt }) => requestedAt >= reportedAt).map(of));
-  const ofLine = lines.find((line) => line.sequenceNumber === sequenceNumber)!.quantity.thousandths - sumOf(counted.map(of));
-  const thousandths = Math.min(quantity.thousandths - since, ofLine);
-  return last && (last.closesOrder || thousandths <= 0) ? { kind: 'answered', refundReference: last.refundReference } : { kind: 'open', thousandths };
+export function answerOfRefunds({ sequenceNumber, quantity, reportedAt, takenBackThousandths, takenBackAt }: AnsweredReport, order: RefundedOrder): RefundAnswer {
+  const given = order.refunds.filter(({ state }) => state !== 'FAILED');
+  const ofLine = (counted: readonly OrderRefund[]): number =>
+    counted.flatMap(({ lines }) => lines).reduce((sum, line) => (line.sequenceNumber === sequenceNumber ? sum + line.thousandths : sum), 0);
+  const since = given.filter(({ requestedAt }) => requestedAt >= reportedAt);
+  const sinceTaken = given.filter(({ requestedAt }) => takenBackAt !== null && requestedAt >= takenBackAt);
+  // Refunds give back first what the driver took back. Some of that may have gone back before the report was made.
+  const ofTaken = Math.min(takenBackThousandths, ofLine(sinceTaken)) - Math.min(takenBackThousandths, ofLine(sinceTaken.filter(({ requestedAt }) => requestedAt < reportedAt)));
+  const leftOfLine = order.lines.find((line) => line.sequenceNumber === sequenceNumber)!.quantity.thousandths - ofLine(given);
+  const thousandths = Math.min(quantity.thousandths - (ofLine(since) - ofTaken), leftOfLine);
+  const answering = isAllBack(order) ? given.at(-1) : given.findLast((refund) => thousandths <= 0 && ofLine([refund]) > 0);
+  return answering ? { kind: 'answered', refundReference: answering.refundReference } : { kind: 'open', thousandths };
 }
 
-const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+/** Returns whether everything that was paid has gone back. Vouchers do only when the order is closed (decision 199). */
+function isAllBack(order: RefundedOrder): boolean {
+  const { cardPence, giftCardsPence } = refundable(order);
+  return order.isClosed || (order.payment.vouchersPence === 0 && cardPence + giftCardsPence <= 0);
+}

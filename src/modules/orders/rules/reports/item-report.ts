@@ -66,7 +66,7 @@ const problemWords = { MISSING: 'Missing', BAD: 'Bad or damaged' } as const sati
 /** Returns what a shopper reported, in words. */
 export const problemText = (problem: ItemProblem): string => problemWords[problem];
 
-/** The key of a report's refund: however often a report is answered, it is refunded once. */
+/** The key of the refund that a report starts: however often the report is answered, it starts one. Staff refund it again under another key if that fails. */
 export const reportKey = (id: number): string => `item-report-${id}`;
 
 /** Returns the reason of the refund of a reported item, which its shopper reads in the order and in the mail. */

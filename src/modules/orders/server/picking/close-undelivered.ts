@@ -3,6 +3,7 @@ import { isUndelivered } from '#/modules/orders/rules/delivery/is-undelivered.ts
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { refundable } from '#/modules/orders/rules/picking/plan-refund.ts';
 import { endOrder } from '#/modules/orders/server/cancel-order.ts';
+import { answerReports } from '#/modules/orders/server/reports/answer-reports.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -36,6 +37,7 @@ async function startClosing(locked: LockedOrder, deps: StaffOrderDeps, reason: s
     return startRefund({ ...locked, requestedBy: staffId, toPending }, deps, { customerOrderId, key: randomUUID(), refund: { amountPence }, reason, note: null, closesOrder: true });
   }
   await endOrder({ database }, deps, order, { principalId: staffId, reason, now });
+  await answerReports(database, deps, order, { refunds: picked!.refunds, isClosed: true, staffId, now, key: null });
   await writeAudit(database, { staffId, customerId, action: 'ORDER_CLOSE', detail: { customerOrderId, reason, before: { status }, after: { status: 'CANCELLED' } } });
   return null;
 }

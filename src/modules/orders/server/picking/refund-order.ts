@@ -41,6 +41,8 @@ export const startStaffRefund = (locked: LockedOrder, deps: RefundDeps, press: R
 /** A locked order, and who refunds it. */
 export interface OrderToRefund extends Pick<LockedOrder, 'database' | 'order' | 'now'> {
   requestedBy: number;
+  /** The member of staff who refunds it, which may answer reports of its items; null for its shopper, whose report refunds only itself. */
+  staffId: number | null;
   /** Changes the order's status to REFUND_PENDING; the details are for the audit. */
   toPending(detail: object): Promise<void>;
 }
@@ -49,7 +51,11 @@ export interface OrderToRefund extends Pick<LockedOrder, 'database' | 'order' | 
  * Starts a refund in the transaction that has the order locked, announces it, and returns its reference; `settleOrderRefund`
  * finishes it. A repeated press with the key returns the refund of the first.
  */
-export async function startRefund({ database, order, requestedBy, now, toPending }: OrderToRefund, { announce }: RefundDeps, { key, refund: wanted, reason, note, closesOrder = false }: RefundPress): Promise<string> {
+export async function startRefund(
+  { database, order, requestedBy, staffId, now, toPending }: OrderToRefund,
+  deps: RefundDeps,
+  { key, refund: wanted, reason, note, closesOrder = false }: RefundPress,
+): Promise<string> {
   const { customerOrderId, customerId, status, picked } = order;
   const known = await findRefundOfKey(database, customerOrderId, key);
   if (known) {
@@ -67,10 +73,12 @@ export async function startRefund({ database, order, requestedBy, now, toPending
   const statusBefore = status as 'PAID' | 'COMPLETED';
   const started = { ...refund, refundReference, reason, note, state: 'REQUESTED' as const, statusBefore, closesOrder };
   await insertOrderRefund(database, { ...started, customerOrderId, idempotencyKey: key, requestedBy }, now);
-  // A shopper's own report refunds its line alone, which only it reports, so nobody but staff answers other reports.
-  await answerReports(database, order, { refund: { ...started, requestedAt: now, settledAt: null, returnedPence: null, returnedAt: null }, key, staffId: requestedBy });
+  if (staffId !== null) {
+    const refunds = [...picked.refunds, { ...started, requestedAt: now, settledAt: null, returnedPence: null, returnedAt: null }];
+    await answerReports(database, deps, order, { refunds, isClosed: closesOrder, staffId, now, key });
+  }
   if (refund.cardPence > 0 && !(await requestRefund(database, { customerOrderId, amountPence: refund.cardPence, refundReference }, now))) throw tooMuch(refund.giftCardsPence);
-  await announce({ database }, RefundStarted({ customerOrderId, customerId, refundReference }));
+  await deps.announce({ database }, RefundStarted({ customerOrderId, customerId, refundReference }));
   return refundReference;
 }
 

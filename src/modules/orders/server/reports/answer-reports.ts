@@ -1,34 +1,50 @@
-import { answerOfRefunds } from '#/modules/orders/rules/reports/answer-of-refunds.ts';
+import { answerOfRefunds, type RefundedOrder } from '#/modules/orders/rules/reports/answer-of-refunds.ts';
 import { reportKey } from '#/modules/orders/rules/reports/item-report.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import type { OrderRefund } from '#/modules/orders/rules/picking/picked-order.ts';
-import { writeAudit } from '#/modules/staff/server/public.ts';
+import type { StaffOrderDeps } from '#/modules/orders/server/picking/change-order-status.ts';
+import { writeAudits } from '#/modules/staff/server/public.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
-import { listReportsOfOrder, saveReportDecision, type StoredReport } from './item-report-store.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { listReportsOfOrder, saveReportDecisions, type ReportDecisionToSave, type StoredReport } from './item-report-store.ts';
+import { ReportRefused } from './report-refused.ts';
 
-/** A refund that starts, and the member of staff who made it. */
-export interface StartingRefund {
-  refund: OrderRefund;
-  /** The key of its press. */
-  key: string;
+/** What a member of staff does with an order that may answer its reports. */
+export interface AnsweringDeed extends Pick<RefundedOrder, 'refunds' | 'isClosed'> {
   staffId: number;
+  now: Instant;
+  /** The key of the refund's press; null without a refund. */
+  key: string | null;
 }
 
+/** What the shopper of a reported item reads if the order is closed and only vouchers had paid for it: they are not refunded. */
+const vouchersBack = 'Your order is cancelled, and you can use your gift vouchers again.';
+
 /**
- * Accepts the reports of a locked order that a starting refund of staff answers, so that nobody refunds or refuses them later (decision
- * 245): those that wait, and those whose own refund failed. The report whose decision starts the refund is left to that decision.
+ * Answers the reports of a locked order that need no refund of their own any more, so that nobody decides about them later (decision 245):
+ * those that wait, and those whose own refund failed. The report whose decision starts the refund is left to that decision.
  */
-export async function answerReports(database: Transaction, { customerOrderId, customerId, picked }: OrderRecord, { refund, key, staffId }: StartingRefund): Promise<void> {
-  const { refundReference, requestedAt: now } = refund;
-  const refunded = { lines: picked!.lines, refunds: [...picked!.refunds, refund] };
-  for (const report of await listReportsOfOrder(database, customerOrderId)) {
-    if (!isOpen(report) || key === reportKey(report.id)) continue;
-    const answer = answerOfRefunds(report, refunded);
-    if (answer.kind === 'open' || answer.refundReference !== refundReference) continue;
-    await saveReportDecision(database, report.id, { state: 'ACCEPTED', refundReference, message: report.message, decidedBy: staffId }, now);
-    const detail = { customerOrderId, item: report.name, before: { state: report.state }, after: { state: 'ACCEPTED', refundReference } };
-    await writeAudit(database, { staffId, customerId, action: 'ITEM_REPORT_DECISION', detail });
-  }
+export async function answerReports(
+  database: Transaction,
+  { announce }: Pick<StaffOrderDeps, 'announce'>,
+  { customerOrderId, customerId, picked }: Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'picked'>,
+  { refunds, isClosed, staffId, now, key }: AnsweringDeed,
+): Promise<void> {
+  const open = (await listReportsOfOrder(database, customerOrderId)).filter((report) => isOpen(report) && key !== reportKey(report.id));
+  const decided = open.flatMap((report) => {
+    const answer = answerOfRefunds(report, { ...picked!, refunds, isClosed });
+    if (answer.kind === 'open' && !isClosed) return [];
+    const decision: ReportDecisionToSave =
+      answer.kind === 'open'
+        ? { id: report.id, state: 'REFUSED', refundReference: null, message: vouchersBack }
+        : { id: report.id, state: 'ACCEPTED', refundReference: answer.refundReference, message: report.message };
+    return [{ report, decision }];
+  });
+  await saveReportDecisions(database, decided.map(({ decision }) => decision), { decidedBy: staffId, now });
+  const details = decided.map(({ report, decision: { state, refundReference, message } }) => ({
+    customerOrderId, item: report.name, before: { state: report.state }, after: { state, refundReference, message },
+  }));
+  await writeAudits(database, { staffId, customerId, action: 'ITEM_REPORT_DECISION', details });
+  for (const { decision } of decided) if (decision.state === 'REFUSED') await announce({ database }, ReportRefused({ customerOrderId, customerId, reportId: decision.id }));
 }
 
 const isOpen = ({ state, refund }: StoredReport): boolean => state === 'WAITING' || (state === 'ACCEPTED' && refund === 'FAILED');

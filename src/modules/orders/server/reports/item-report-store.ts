@@ -23,14 +23,19 @@ export interface StoredReport {
   reportedAt: Instant;
   decidedBy: number | null;
   decidedAt: Instant | null;
+  /** How much of the line a driver took back, and when; zero and null if nothing was. */
+  takenBackThousandths: number;
+  takenBackAt: Instant | null;
 }
 
 const selectReports = `
   select report_id as id, customer_order_id as "customerOrderId", report.customer_id as "customerId", sequence_number as "sequenceNumber", line.name, problem,
     json_build_object('thousandths', report.thousandths, 'uom', line.uom) as quantity, report.amount_pence as "amountPence", report.note, report.state,
-    refund.state as refund, message, reported_at as "reportedAt", decided_by as "decidedBy", decided_at as "decidedAt"
+    refund.state as refund, message, reported_at as "reportedAt", decided_by as "decidedBy", decided_at as "decidedAt",
+    coalesce(taken.thousandths, 0) as "takenBackThousandths", taken_at as "takenBackAt"
   from orders.item_reports report join orders.picked_lines line using (customer_order_id, sequence_number)
-    left join orders.refunds refund using (customer_order_id, refund_reference)`;
+    left join orders.refunds refund using (customer_order_id, refund_reference)
+    left join orders.taken_back taken using (customer_order_id, sequence_number)`;
 
 /** Returns the reports of an order, in the order of its lines. */
 export const listReportsOfOrder = (database: Database, customerOrderId: string): Promise<StoredReport[]> =>
@@ -97,19 +102,21 @@ export async function refundedAtOnce(database: Transaction, { customerOrderId, c
   return sums!;
 }
 
-/** Records the decision about a report. Without `decidedBy` it was refunded at once. */
-export async function saveReportDecision(
-  database: Transaction,
-  id: number,
-  decision: { state: Exclude<ReportState, 'WAITING'>; refundReference: string | null; message: string | null; decidedBy: number | null },
-  now: Instant,
-): Promise<void> {
-  const { state, refundReference, message, decidedBy } = decision;
+/** A decision about a report. */
+export interface ReportDecisionToSave extends Pick<StoredReport, 'id' | 'message'> {
+  state: Exclude<ReportState, 'WAITING'>;
+  refundReference: string | null;
+}
+
+/** Records decisions about reports. Without `decidedBy` they were refunded at once. */
+export async function saveReportDecisions(database: Transaction, decisions: readonly ReportDecisionToSave[], { decidedBy, now }: { decidedBy: number | null; now: Instant }): Promise<void> {
+  if (decisions.length === 0) return;
   await runSql(
     database,
-    `update orders.item_reports set state = $2, refund_reference = $3, message = $4, decided_by = $5, decided_at = case when $5::bigint is null then null else ${instant('$6')} end
-     where report_id = $1`,
-    [id, state, refundReference, message, decidedBy, now],
+    `update orders.item_reports report set state = decision.state, refund_reference = decision."refundReference", message = decision.message, decided_by = $2,
+       decided_at = case when $2::bigint is null then null else ${instant('$3')} end
+     from jsonb_to_recordset($1::jsonb) as decision(id bigint, state text, "refundReference" text, message text) where report.report_id = decision.id`,
+    [JSON.stringify(decisions), decidedBy, now],
   );
 }
 

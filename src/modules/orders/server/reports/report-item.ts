@@ -14,7 +14,7 @@ import { dayMs } from '#/platform/rules/london-time.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
-import { countReport, findArrival, findReportOfLine, insertReport, refundedAtOnce, saveReportDecision } from './item-report-store.ts';
+import { countReport, findArrival, findReportOfLine, insertReport, refundedAtOnce, saveReportDecisions } from './item-report-store.ts';
 
 export interface ReportedItem {
   customerOrderId: string;
@@ -62,7 +62,7 @@ async function storeReport(database: Transaction, deps: ReportDeps, order: Order
   await countReport(database, customerId);
   if (!(await isRefundedAtOnce(database, order, line, { thousandths, amountPence, now }))) return null;
   const refundReference = await startRefund(
-    { database, order, now, requestedBy: by.principalId, toPending: () => toPending(database, order, by) },
+    { database, order, now, requestedBy: by.principalId, staffId: null, toPending: () => toPending(database, order, by) },
     deps,
     {
       customerOrderId,
@@ -72,7 +72,7 @@ async function storeReport(database: Transaction, deps: ReportDeps, order: Order
       note: null,
     },
   );
-  await saveReportDecision(database, id, { state: 'ACCEPTED', refundReference, message: null, decidedBy: null }, now);
+  await saveReportDecisions(database, [{ id, state: 'ACCEPTED', refundReference, message: null }], { decidedBy: null, now });
   return refundReference;
 }
 

@@ -77,14 +77,31 @@ it('sends again what could not be sent, without reading an order twice or asking
   await vi.waitFor(() => {
     left.resume();
     expect(server.asked).toContain('PUT 1');
-  });
+  }, 10_000);
   expect([left.snapshot().unsent, server.asked.filter((one) => one === 'GET 2').length]).toEqual([3, 2]);
   server.failing = () => null;
   await vi.waitFor(() => {
     left.resume();
     expect(left.snapshot()).toMatchObject({ unsent: 1, refused: [{ customerOrderId: '1', sequenceNumber: 2 }] });
-  });
+  }, 10_000);
   expect([server.puts, server.asked.filter((one) => one.endsWith(' 2')).length]).toEqual([['1/1', '1/2'], 2]);
+  left.close();
+});
+
+it('reads orders that the server cannot show less and less often, and at once when the connection is back [AC-514 part]', async () => {
+  const { server, open } = await leaveRecords();
+  const left = open();
+  const read = [];
+  for (let round = 0; round <= 36; round += 1) {
+    if (round > 0) left.resume();
+    await vi.waitFor(() => expect(server.asked.length % 2).toBe(0));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (server.asked.length > 0) read.push(round);
+    server.asked.length = 0;
+  }
+  expect(read).toEqual([0, 1, 2, 4, 8, 12, 24, 36]);
+  left.resume({ atOnce: true });
+  await vi.waitFor(() => expect(server.asked).toEqual(['GET 1', 'GET 2']));
   left.close();
 });
 

@@ -16,6 +16,9 @@ export interface LeftRecords {
 
 export const nothingLeft: LeftRecords = { unsent: 0, refused: [] };
 
+/** Orders that could not be read are read again in the rounds 1, 2, 4 and 8, and then in each twelfth: after two minutes. */
+const longestPause = 12;
+
 /**
  * The records that a picker left unsent, of orders of any day and branch, for example because the sign-in had ended (AC-514). They are
  * sent without opening the orders; the refused ones stay in the browser, and are named until the picker has looked at them.
@@ -31,6 +34,8 @@ export class LeftPicks {
   readonly #listeners = new Set<() => void>();
   readonly #calls: CallLayer;
   #left: LeftRecords = nothingLeft;
+  /** How often `resume` was called since the records were to be sent at once. */
+  #rounds = 0;
   #isClosed = false;
 
   constructor(calls: CallLayer, staffId: number, kept: LocalValues, inTurn: InTurn) {
@@ -50,12 +55,17 @@ export class LeftPicks {
   /** Returns what is left. The same object until something changes. */
   readonly snapshot = (): LeftRecords => this.#left;
 
-  /** Sends again what waits, because the connection may be back. */
-  resume(): void {
+  /**
+   * Sends again what waits, because the connection may be back. Called every ten seconds, it reads the orders that could not be read
+   * less and less often, unless `atOnce`.
+   */
+  resume({ atOnce = false } = {}): void {
+    this.#rounds = atOnce ? 1 : this.#rounds + 1;
+    const isToRead = this.#rounds % longestPause === 0 || (this.#rounds < longestPause && Number.isInteger(Math.log2(this.#rounds)));
     for (const id of this.#customerOrderIds) {
       const store = this.#stores.get(id);
       if (store) store.resume();
-      else if (!this.#asked.has(id)) void this.#open(id);
+      else if (isToRead && !this.#asked.has(id)) void this.#open(id);
     }
   }
 
@@ -77,7 +87,8 @@ export class LeftPicks {
       this.#refresh();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // The records stay on the tablet. They are sent when the order or the list of picking is opened again, or `resume` is called.
+      // The records stay on the tablet. They are sent when the order or the list of picking is opened again; and unless the server does
+      // not show the order, also when `resume` is called.
       if (error.status !== 403 && error.status !== 404) this.#asked.delete(customerOrderId);
     }
   }
