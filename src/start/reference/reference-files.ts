@@ -47,6 +47,6 @@ export class ReferenceFiles {
 const policy = `default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const style = async (): Promise<string> => {
-  const files = [new URL('#/design/tokens.css', import.meta.url), new URL('reference.css', import.meta.url)];
+  const files = [new URL('../../design/tokens.css', import.meta.url), new URL('reference.css', import.meta.url)];
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 };

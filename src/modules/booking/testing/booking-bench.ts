@@ -30,7 +30,7 @@ export interface SlotGiven {
  */
 export async function openBookingBench(database: Database) {
   const orders = openOrderBook();
-  const app = openTestApp(database, [createBookingModule(orders.deps).module], [new URL('#/modules/booking/booking.graphql', import.meta.url)]);
+  const app = openTestApp(database, [createBookingModule(orders.deps).module], [new URL('../booking.graphql', import.meta.url)]);
   await saveBranches(database, [aBranch(), aBranch({ id: 652, name: 'Reading', postcodeAreas: ['RG1'] })]);
   let minute = 0;
 

@@ -13,7 +13,7 @@ const database = await openTestDatabase();
 const { openOrders, catalogueAndOffers, gateway, open, stop } = await openTrolleyShelf(database);
 afterAll(stop);
 const { module } = createOrdersModule({ openOrders, ...catalogueAndOffers, gateway, parts: [], announce: async () => undefined });
-const app = openTestApp(database, [module], [new URL('#/modules/orders/orders.graphql', import.meta.url)]);
+const app = openTestApp(database, [module], [new URL('../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 
 beforeEach(() => moveClock(database, null));

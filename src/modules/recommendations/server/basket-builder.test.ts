@@ -13,7 +13,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 const database = await openTestDatabase({ poolSize: 4 });
 const shop = await openTrolleyApp(database, {
   modules: (catalogueAndOffers) => [createRecommendationsModule({ ...catalogueAndOffers, openOrders: openOrdersOfTrolley(catalogueAndOffers) }).module],
-  slices: [new URL('#/modules/recommendations/recommendations.graphql', import.meta.url), new URL('#/modules/storefront/storefront.graphql', import.meta.url)],
+  slices: [new URL('../recommendations.graphql', import.meta.url), new URL('../../storefront/storefront.graphql', import.meta.url)],
 });
 afterAll(() => shop.stop());
 const names = ['Milk', 'Bread', 'Pears', 'Wine', 'Cake', 'Gone'];

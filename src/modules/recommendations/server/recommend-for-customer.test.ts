@@ -16,7 +16,7 @@ const contexts = new Map<string, TrolleyContext>();
 const contextOf = (_: unknown, trolleyId: string) => Promise.resolve(contexts.get(trolleyId) ?? { branchId: 651, slotDate: null });
 const shop = await openTrolleyApp(database, {
   modules: (catalogueAndOffers) => [createRecommendationsModule({ ...catalogueAndOffers, openOrders: openOrdersOfTrolley(catalogueAndOffers), trolleyContext: contextOf }).module],
-  slices: [new URL('#/modules/recommendations/recommendations.graphql', import.meta.url), new URL('#/modules/storefront/storefront.graphql', import.meta.url)],
+  slices: [new URL('../recommendations.graphql', import.meta.url), new URL('../../storefront/storefront.graphql', import.meta.url)],
 });
 afterAll(() => shop.stop());
 

@@ -80,7 +80,7 @@ export async function openTrolleyApp(
   const catalogueAndOffers = { catalogue, offers };
   const modules = [catalogueModule, offersModule, createTrolleyModule(catalogueAndOffers, later).module, ...(later.modules?.(catalogueAndOffers) ?? [])];
   for (const module of modules) await module.start?.();
-  const app = openTestApp(database, modules, [new URL('#/modules/trolley/trolley.graphql', import.meta.url), ...(later.slices ?? [])]);
+  const app = openTestApp(database, modules, [new URL('../trolley.graphql', import.meta.url), ...(later.slices ?? [])]);
   let lastCustomer = 1000;
   let minute = 0;
 

@@ -82,7 +82,7 @@ const graphPath = '/graph-prod/v1/graph';
 
 function openTestGraph(modules: ServerModule[], slices: (URL | string)[]): GraphEndpoint {
   if (slices.length === 0) return async () => new Response(null, { status: 404 });
-  const all = [new URL('#/platform/platform.graphql', import.meta.url), ...slices];
+  const all = [new URL('../../platform.graphql', import.meta.url), ...slices];
   const schema = all.map((slice) => (typeof slice === 'string' ? slice : readFileSync(slice, 'utf8'))).join('\n');
   return createGraphEndpoint({
     // A schema may not contain a type without fields, and not every module has mutations.

@@ -13,7 +13,7 @@ const database = await openTestDatabase();
 const { openOrders, catalogueAndOffers, gateway, stop } = await openTrolleyShelf(database);
 afterAll(stop);
 const { module } = createOrdersModule({ openOrders, parts: [], announce: async () => undefined, gateway, ...catalogueAndOffers });
-const app = openTestApp(database, [module], [new URL('#/modules/orders/orders.graphql', import.meta.url)]);
+const app = openTestApp(database, [module], [new URL('../../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 
 let customer = 100;

@@ -12,7 +12,7 @@ import { createOrdersModule, recordPastOrder, type PastOrder } from '#/modules/o
 const database = await openTestDatabase();
 const { openOrders, catalogueAndOffers, gateway, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const app = openTestApp(database, [createOrdersModule({ openOrders, ...catalogueAndOffers, gateway, parts: [], announce: async () => undefined }).module], [new URL('#/modules/orders/orders.graphql', import.meta.url)]);
+const app = openTestApp(database, [createOrdersModule({ openOrders, ...catalogueAndOffers, gateway, parts: [], announce: async () => undefined }).module], [new URL('../../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 
 let customer = 100;
