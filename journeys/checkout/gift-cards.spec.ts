@@ -102,7 +102,7 @@ test('a code, a gift voucher and a gift card leave nothing to pay, and the order
   expect(placed).toEqual({ paidBy: null, offByCode: 500, offByVoucher: 1000, offByCard: before - 1500 });
 });
 
-test('a gift card that another tab has put on the order stays when this tab adds one, and each removes only its own [SC-478 part] [SC-480 part]', async ({ page, context, newShopper, shop }) => {
+test('a gift card that another tab has put on the order stays when this tab adds one, each removes only its own, and a refusal shows the list as it is [SC-478 part] [SC-480 part] [SC-481 part]', async ({ page, context, newShopper, shop }) => {
   const [mine, others] = [await makeGiftCard(shop.database, 100), await makeGiftCard(shop.database, 200)];
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
@@ -113,10 +113,10 @@ test('a gift card that another tab has put on the order stays when this tab adds
     await section(tab).locator('summary', { hasText: 'Gift card or gift voucher' }).click();
   }
   const row = (tab: Page, { serialNumber }: { serialNumber: string }) => section(tab).getByRole('listitem').filter({ hasText: `Gift card ending ${serialNumber.slice(-4)}` });
-  const add = async (tab: Page, { serialNumber }: { serialNumber: string }) => {
+  const add = async (tab: Page, { serialNumber }: { serialNumber: string }, pin = '1234') => {
     const fields = section(tab).getByRole('group', { name: 'Gift card', exact: true });
     await fields.getByLabel('Serial number').fill(serialNumber);
-    await fields.getByLabel('Pin').fill('1234');
+    await fields.getByLabel('Pin').fill(pin);
     await fields.getByRole('button', { name: 'Add gift card' }).click();
   };
   await add(other, others);
@@ -128,4 +128,8 @@ test('a gift card that another tab has put on the order stays when this tab adds
   await row(other, others).getByRole('button', { name: /^Remove/ }).click();
   await expect(row(other, mine)).toContainText('-£1.00');
   await expect(row(other, others)).toHaveCount(0);
+  await add(page, others, '9999');
+  await expect(section(page)).toContainText("We don't recognise these details. Please check and try again.");
+  await expect(row(page, others)).toHaveCount(0);
+  await expect(row(page, mine)).toContainText('-£1.00');
 });

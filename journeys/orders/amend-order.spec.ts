@@ -205,3 +205,16 @@ test('a changed order whose substitutes were refused at checkout says so in the 
   await expect(thanks).toBeVisible();
   expect(await allowed()).toEqual([true, false]);
 });
+
+test('an item for which another tab allows substitutes gets them, although checkout still shows the box without its tick [SC-446 part] [SC-465 part]', async ({ page, newShopper, shop }) => {
+  const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
+  const number = await placeOrder(page, shop, shopper, amounts(goods).map((line) => ({ ...line, canSubstitute: false })));
+  await amendOrder(page, number);
+  await openSettled(page, '/ecom/checkout');
+  await expect(page.getByRole('checkbox', { name: 'Allow substitutes' })).not.toBeChecked();
+  await runSql(shop.database, 'update trolley.lines set can_substitute = true where customer_order_id = $1 and line_number = $2', [number, goods[0]!.lineNumber]);
+  await page.getByRole('button', { name: 'Confirm changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  const lines = await runSql<{ allowed: boolean }>(shop.database, 'select substitution_allowed as allowed from orders.lines where customer_order_id = $1 order by sequence_number', [number]);
+  expect(lines.map(({ allowed }) => allowed)).toEqual([true, false]);
+});

@@ -42,9 +42,9 @@ describe('a press without script that the server refuses', () => {
 });
 
 /** Posts the form with this card chosen. Returns the body of the place call, and the trouble that the page then shows. */
-async function pressWith(paymentCardId: string, answer: Response) {
+async function pressWith(paymentCardId: string, answer: Response, more: Record<string, string> = {}) {
   const { calls, sent } = openCalls(({ address }) => (address.includes('graph') ? json({ data: { shoppingContext: { customerOrderId: order.customerOrderId } } }) : answer));
-  const form = { intent: 'place', customerOrderId: order.customerOrderId, contactNumber: '0118 496 0123', expectedToPay: '50', expectedSlot: 'null', paymentCardId, expectedCard: '************1111' };
+  const form = { intent: 'place', customerOrderId: order.customerOrderId, contactNumber: '0118 496 0123', expectedToPay: '50', expectedSlot: 'null', paymentCardId, expectedCard: '************1111', ...more };
   const posted = await answerCheckoutForm(new Request('https://shop.test/ecom/checkout', { method: 'POST', body: new URLSearchParams(form) }), calls);
   return { body: JSON.parse(sent.at(-1)!.body as string) as object, trouble: 'data' in posted ? posted.data.trouble : null };
 }
@@ -60,5 +60,27 @@ describe('the card of a press without script', () => {
   it('is no longer saved if it was deleted on another page, which is said beside the cards [SC-530 part]', async () => {
     const { trouble } = await pressWith('c1', json({ error: 'not_found', message: 'We could not find that.' }, 404));
     expect(trouble).toEqual({ message: 'This card is no longer saved. Please choose a payment card.', beside: 'card' });
+  });
+});
+
+describe('the box for substitutes of a press without script', () => {
+  it('is sent only if it was changed; a form without the hidden field counts as it is ticked [SC-446 part] [SC-465 part]', async () => {
+    const sent = async (fields: Record<string, string>) => (await pressWith('', json({ order }), fields)).body;
+    expect(await sent({ substitutesShown: 'no' })).not.toHaveProperty('substitutionsAllowed');
+    expect(await sent({ substitutesShown: 'yes' })).toMatchObject({ substitutionsAllowed: false });
+    expect(await sent({ substitutesShown: 'no', substitutes: 'on' })).toMatchObject({ substitutionsAllowed: true });
+    expect(await sent({})).toMatchObject({ substitutionsAllowed: false });
+  });
+
+  it('follows the order on the page after a refused press that did not change it [SC-446 part]', async () => {
+    const detailsAfter = async (fields: Record<string, string>) => {
+      const { calls } = openCalls(() => json({ data: { shoppingContext: { customerOrderId: order.customerOrderId } } }));
+      const form = new URLSearchParams({ intent: 'place', customerOrderId: order.customerOrderId, contactNumber: 'none', ...fields });
+      const { data } = (await answerCheckoutForm(new Request('https://shop.test/ecom/checkout', { method: 'POST', body: form }), calls)) as PageResult<CheckoutPosted>;
+      return openedCheckout(order, 'visit', data).details;
+    };
+    // The order allows substitutes by now.
+    expect(await detailsAfter({ substitutesShown: 'no' })).toMatchObject({ contactNumber: 'none', substitutes: true });
+    expect(await detailsAfter({ substitutesShown: 'yes' })).toMatchObject({ substitutes: false });
   });
 });

@@ -2,7 +2,7 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { afterPlaceFailure, type Trouble } from '#/modules/checkout/rules/after-place-failure.ts';
-import { faultsFromErrors, faultsOf, readDetails, type CheckoutDetails } from '#/modules/checkout/rules/checkout-details.ts';
+import { faultsFromErrors, faultsOf, readDetails, type PostedDetails } from '#/modules/checkout/rules/checkout-details.ts';
 import type { PostedPress } from '#/modules/checkout/rules/checkout-state.ts';
 import { confirmAuthentication, placeOrder, type PlaceBody } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
@@ -133,14 +133,14 @@ async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder,
   }
 }
 
-function bodyOf(form: FormData, details: CheckoutDetails, paymentCardId: string): PlaceBody {
+function bodyOf(form: FormData, details: PostedDetails, paymentCardId: string): PlaceBody {
   const amount = Number(formText(form, 'expectedToPay'));
   return {
     contactNumber: strippedPhoneNumber(details.contactNumber),
     deliveryNote: details.deliveryNote.trim() || null,
     bagless: details.bags === 'bagless',
     paperStatement: details.paper,
-    substitutionsAllowed: details.substitutes,
+    ...(details.substitutes !== null && { substitutionsAllowed: details.substitutes }),
     placeOrderOrigin: 'CHECKOUT',
     TRASessionId: formText(form, 'TRASessionId').slice(0, 100),
     // Text that is not an amount equals no total, so the order is not placed at a total that was not shown.

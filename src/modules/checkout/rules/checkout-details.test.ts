@@ -56,6 +56,15 @@ describe('the details of checkout', () => {
     expect(readDetails(new FormData())).toMatchObject({ contactNumber: '', bags: 'bagless', substitutes: false });
   });
 
+  it.each<[string, boolean, boolean | null]>([
+    ['yes', true, null], ['no', false, null], ['yes', false, false], ['no', true, true],
+  ])('say of a posted box for substitutes that was shown with %s, and is %s, that it is %s [SC-446 part] [SC-465 part]', (shown, isTicked, read) => {
+    const form = new FormData();
+    form.set('substitutesShown', shown);
+    if (isTicked) form.set('substitutes', 'on');
+    expect(readDetails(form).substitutes).toBe(read);
+  });
+
   it('show what the server refuses beside their field', () => {
     expect(faultsFromErrors([{ field: 'contactNumber', message: 'x' }, { field: 'deliveryNote', message: 'Too long' }])).toEqual({
       contactNumber: 'Invalid phone number', deliveryNote: 'Too long',

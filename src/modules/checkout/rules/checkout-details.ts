@@ -51,17 +51,24 @@ export function detailsOfChangedOrder(details: CheckoutDetails, before: WireOrde
   return { ...detailsOfOrder(now), ...Object.fromEntries(changed) };
 }
 
+/** The details of a posted form. `substitutes` is null if the box was left as the page showed it, and then says nothing (decision 243). */
+export type PostedDetails = Omit<CheckoutDetails, 'substitutes'> & { substitutes: boolean | null };
+
+/** The value of the hidden field `substitutesShown`, which says how a form shows the box for substitutes. */
+export const substitutesShown = ({ substitutionsAllowed }: Pick<WireOrder, 'substitutionsAllowed'>): string => (substitutionsAllowed ? 'yes' : 'no');
+
 /** Returns the details of a posted form; a box that is not ticked is missing from it. */
-export function readDetails(form: { get(name: string): unknown; has(name: string): boolean }): CheckoutDetails {
+export function readDetails(form: { get(name: string): unknown; has(name: string): boolean }): PostedDetails {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
+  const substitutes = form.has('substitutes');
   return {
     contactNumber: text('contactNumber'),
     deliveryNote: text('deliveryNote'),
     bags: text('bags') === 'bags' ? 'bags' : 'bagless',
-    substitutes: form.has('substitutes'),
+    substitutes: text('substitutesShown') === substitutesShown({ substitutionsAllowed: substitutes }) ? null : substitutes,
     paper: form.has('paper'),
     declaredAge: form.has('ageConfirmed') ? Number(form.get('minimumAge')) : null,
     marketing: { EMAIL: form.has('marketing.EMAIL'), SMS: form.has('marketing.SMS') },
@@ -78,7 +85,7 @@ export const ageMessage = (age: number): string => `Please confirm that you are 
  * Returns what has to be mended before the order can be placed; empty if nothing (SC-450). The server decides about the
  * contact number and the delivery note; the age is declared to the page only.
  */
-export function faultsOf(details: CheckoutDetails, { minimumAge }: Pick<WireOrder, 'minimumAge'>): DetailFaults {
+export function faultsOf(details: Omit<CheckoutDetails, 'substitutes'>, { minimumAge }: Pick<WireOrder, 'minimumAge'>): DetailFaults {
   const note = deliveryNoteFault(details.deliveryNote.trim());
   return {
     ...(!isPhoneNumber(strippedPhoneNumber(details.contactNumber)) && { contactNumber: 'Invalid phone number' }),

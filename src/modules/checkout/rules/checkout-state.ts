@@ -1,6 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { AuthenticationDetails, Trouble } from './after-place-failure.ts';
-import { detailsOfChangedOrder, detailsOfOrder, faultsOf, type CheckoutDetails, type DetailFaults } from './checkout-details.ts';
+import { detailsOfChangedOrder, detailsOfOrder, faultsOf, type CheckoutDetails, type DetailFaults, type PostedDetails } from './checkout-details.ts';
 import type { CheckoutErrorSource, CheckoutFailure } from './checkout-failure.ts';
 
 /** The states of placing (SC-461). */
@@ -72,7 +72,7 @@ const noError = {
 
 /** The outcome of a press that the browser posted itself because the page's script did not run. */
 export interface PostedPress {
-  details: CheckoutDetails;
+  details: PostedDetails;
   faults: DetailFaults;
   trouble: Trouble | null;
   /** The failed call, which can name the gift cards and vouchers at fault (SC-471, SC-497); null if no call failed. */
@@ -86,7 +86,7 @@ export function openedCheckout(order: WireOrder, TRASessionId: string, posted?: 
     ...noError,
     ...(failure && errorOf(failure)),
     order,
-    details: posted?.details ?? detailsOfOrder(order),
+    details: posted ? { ...posted.details, substitutes: posted.details.substitutes ?? order.substitutionsAllowed } : detailsOfOrder(order),
     faults: posted?.faults ?? {},
     trouble: posted?.trouble ?? null,
     placing: posted ? 'REJECTED' : 'READY',

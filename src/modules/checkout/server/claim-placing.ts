@@ -1,6 +1,6 @@
 import { findAddress } from '#/modules/account/server/public.ts';
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
-import { allowsSubstitutes, saveDetails, usualTexts, withDetails, type OpenOrderParts, type OrderFoundToPlace, type StoredDetails, type UsualTexts } from '#/modules/orders/server/public.ts';
+import { saveDetails, usualTexts, withDetails, type OpenOrderParts, type OrderFoundToPlace, type StoredDetails, type UsualTexts } from '#/modules/orders/server/public.ts';
 import { listCardsToUse, type SavedCard } from '#/modules/payments/server/public.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { placedAlready, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
@@ -50,7 +50,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     if (taken || closed || !found) return { kind: 'refused', refusal: taken ? placedAlready : (closed ?? placedAlready), now };
 
     const shownTexts = await readShownTexts(inside, press, found.parts);
-    const { details, faults } = givenDetails(press, found, shownTexts, cards, now);
+    const { details, faults } = givenDetails(press, found.parts, shownTexts, cards, now);
     const stored = withDetails(found.parts.details, details);
     const isSame = JSON.stringify(stored) === JSON.stringify(withDetails(found.parts.details, {}));
     const save = async () => isSame || saveDetails(inside, press.customerOrderId, details, press.principalId);
@@ -96,12 +96,11 @@ async function readShownTexts(database: Database, { said, customerId }: PlacingP
 
 /**
  * Returns the details sent with the press, and the faults of its number and of its card. An empty text clears the stored one. A
- * text that the page has shown as that of the address is not stored: it changes with the slot (SC-446). Neither is a choice of substitutes
- * that the trolley makes by itself: it changes with the trolley (decision 243).
+ * text that the page has shown as that of the address is not stored, because it is to change with the slot (SC-446).
  */
 function givenDetails(
   { said }: PlacingPress,
-  { open, parts }: Pick<OrderFoundToPlace, 'open' | 'parts'>,
+  parts: OpenOrderParts,
   shownTexts: UsualTexts,
   cards: readonly SavedCard[],
   now: Instant,
@@ -114,7 +113,7 @@ function givenDetails(
     ...(deliveryNote !== undefined && { deliveryNote: unlessUsual(deliveryNote ?? '', shownTexts.deliveryNote) }),
     ...(bagless !== undefined && { bagless }),
     ...(paperStatement !== undefined && { paperStatement }),
-    ...(substitutionsAllowed !== undefined && { substitutionsAllowed: substitutionsAllowed === allowsSubstitutes(open) ? null : substitutionsAllowed }),
+    ...(substitutionsAllowed !== undefined && { substitutionsAllowed }),
     ...(saveNewCard !== undefined && { saveCard: saveNewCard }),
     ...(chosen?.kind === 'good' && chosen.details),
   } satisfies Partial<StoredDetails>;

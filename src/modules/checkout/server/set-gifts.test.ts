@@ -103,6 +103,7 @@ describe('the gift cards and gift vouchers of an open order', () => {
     const { serialNumber } = await makeGiftCard(database, 100);
     const spaced = `${serialNumber.slice(0, 4)} ${serialNumber.slice(4, 10)}\t${serialNumber.slice(10)} `;
     expect(cardsOf(await shop.setGiftCards(shopper, [{ serialNumber: spaced, pin: ' 12 34' }]))).toEqual([serialNumber]);
+    expect(cardsOf(await shop.setGiftCards(shopper, [], shop.app, [spaced]))).toEqual([]);
   });
 
   it('are refused with the ledger’s codes, and a refused list changes nothing [SC-482] [SC-476] [SC-489 part]', async () => {

@@ -44,7 +44,7 @@ export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, 
     if ('type' in locked) return { order: found && present(found), failures: [locked] };
     if (!found) return { order: null, failures: [notFoundFailure] };
     const onOrder = (kind === 'GIFT_CARD' ? found.parts.giftCards : found.parts.giftVouchers).map(({ serialNumber }) => serialNumber);
-    const serialNumbers = withGiftsOfOthers(entries, { shown: shown ?? onOrder, onOrder });
+    const serialNumbers = withGiftsOfOthers(entries, { shown: shown?.map(withoutSpaces) ?? onOrder, onOrder });
     const { parts, failure } = await change(work, kind, { ...wanted, isAmended: locked.isAmended, serialNumbers, recognised }, found, locked.now);
     return { order: present({ ...found, parts }), failures: failure && [failure] };
   });

@@ -23,7 +23,7 @@ const savedCard: OfferedCard = { paymentCardId: 'card-1', cardType: 'VISA', mask
 
 const stores = { flags: { subscribe: () => () => undefined, isOn: () => false, atStart: [] }, decisions: {} } as unknown as Parameters<typeof FlagsProvider>[0]['stores'];
 
-/** Renders the page. Returns its words, and the card section as a press uses it. */
+/** Renders the page. Returns its markup and its words, and the card section as a press uses it. */
 function open(order: WireOrder, { saved = [savedCard], calls = {} as CallLayer, customer = {}, placed = null, trouble = null, saveNewCard = false }: { saved?: OfferedCard[]; calls?: CallLayer; customer?: Partial<CustomerFacts>; placed?: WireOrder | null; trouble?: Trouble | null; saveNewCard?: boolean } = {}) {
   const session = { subscribe: () => () => undefined, snapshot: () => sessionAtStart, start: async () => undefined, calls } as unknown as Session;
   const checkout = { state: { ...openedCheckout(order, 'visit'), trouble, saveNewCard }, shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
@@ -34,7 +34,7 @@ function open(order: WireOrder, { saved = [savedCard], calls = {} as CallLayer, 
     return <CheckoutForm checkout={checkout} held={null} openedAt={Date.parse(order.created)} customer={{ ...noCustomerFacts, ...customer }} pictures={[]} placed={placed} card={card} moneyOff={moneyOff} asksForConsent={false} amendCutOff={null} fragment={null} pressKey="key" answer={null} go={() => undefined} />;
   }
   const markup = renderToStaticMarkup(onPageWithout([], <FlagsProvider stores={stores}><SessionProvider session={session}><SnackbarRegion><Page /></SnackbarRegion></SessionProvider></FlagsProvider>));
-  return { card, words: markup.replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
+  return { card, markup, words: markup.replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
 describe('the checkout page', () => {
@@ -52,6 +52,10 @@ describe('the checkout page', () => {
       'Partner discount', 'Payment card', 'Visa ending 1111', 'Order summary', 'To pay', button,
     ]) expect(words, said).toContain(said);
     expect(words).not.toContain(button === 'Confirm changes' ? 'Place order and pay' : 'Confirm changes');
+  });
+
+  it.each([[true, 'yes'], [false, 'no']])('says in its form how the box for substitutes is shown: %s [SC-446 part]', (substitutionsAllowed, shown) => {
+    expect(open(anOrder({ substitutionsAllowed })).markup).toContain(`<input type="hidden" name="substitutesShown" value="${shown}"/>`);
   });
 
   it('shows that the card on the order has expired, also if it is not saved [SC-530 part]', () => {

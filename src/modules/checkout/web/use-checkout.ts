@@ -40,7 +40,7 @@ export function useCheckout({ order, TRASessionId, posted }: CheckoutOpened): Ch
 
   // What was typed without script stays typed if the script runs now.
   const keepPosted = useEffectEvent(() => {
-    if (posted) keepCheckout(order, { details: changedDetails(posted.details, order) });
+    if (posted) keepCheckout(order, { details: changedDetails(state.details, order) });
   });
   useEffect(() => keepPosted(), [customerOrderId, posted]);
 

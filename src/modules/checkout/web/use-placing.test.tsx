@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Opens checkout with an order whose place call has this answer. Returns what the page can do, and the pages that it opened. */
+/** Opens checkout with an order whose place call has this answer. Returns what the page can do and shows, and the pages that it opened. */
 function open(answer: Answer, { status = 'PENDING', amendCutOff = null, isChallenged = false }: { status?: 'PENDING' | 'AMENDING'; amendCutOff?: string | null; isChallenged?: boolean } = {}) {
   const order = anOrder({ status });
   const notices: string[] = [];
@@ -42,7 +42,7 @@ function open(answer: Answer, { status = 'PENDING', amendCutOff = null, isChalle
     return null;
   }
   renderToStaticMarkup(<Page />);
-  return { ...placing, opened, notices, dispatched, sent };
+  return { ...placing, details: checkout.state.details, opened, notices, dispatched, sent };
 }
 const refusing = (error: string) => () => json({ status: 409, error, message: 'Not this card' }, 409);
 
@@ -71,6 +71,17 @@ describe('a press of the button at checkout', () => {
     expect(again).toBe(first);
     expect(after).toMatch(/./);
     expect(after).not.toBe(first);
+  });
+
+  it('sends the choice of substitutes only if the shopper has changed it, and once it was sent also if they change it back [SC-446 part] [SC-465 part]', async () => {
+    const { press, details, sent } = open(({ address }) => (address.includes('/place') ? refusing('ORDER_ORCHESTRATION_007')() : json(anOrder())));
+    const chosen = async (substitutes: boolean): Promise<unknown> => {
+      details.substitutes = substitutes;
+      sent.length = 0;
+      await press();
+      return (JSON.parse(sent.find(({ address }) => address.includes('/place'))!.body as string) as { substitutionsAllowed?: boolean }).substitutionsAllowed;
+    };
+    expect([await chosen(true), await chosen(false), await chosen(true)]).toEqual([undefined, false, true]);
   });
 
   it('ends once the bank has answered, if it has to ask its holder [SC-625 part]', async () => {

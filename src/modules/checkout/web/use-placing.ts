@@ -67,6 +67,8 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
   const { customerOrderId } = shown;
   const isAmending = state.order.status === 'AMENDING';
   const waiting = useRef<WaitingPress | null>(null);
+  // The server may have stored the choice even if it refused the press, so every later press sends it (decision 243).
+  const hasSentSubstitutes = useRef(false);
 
   // If an earlier press never got an answer, repeat it first, with its own key.
   const sendKept = useEffectEvent(() => {
@@ -93,7 +95,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
       deliveryNote: details.deliveryNote.trim() || null,
       bagless: details.bags === 'bagless',
       paperStatement: details.paper,
-      substitutionsAllowed: details.substitutes,
+      ...((hasSentSubstitutes.current || details.substitutes !== shown.substitutionsAllowed) && { substitutionsAllowed: details.substitutes }),
       placeOrderOrigin: state.placeOrderOrigin,
       TRASessionId: state.TRASessionId,
       expectedToPay: shown.totals.estimated.toPay,
@@ -118,6 +120,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
 
   async function send({ tracked, ...pressed }: TrackedPress, charged: CardOnOrder | null): Promise<void> {
     keepPress(pressed);
+    if (pressed.body.substitutionsAllowed !== undefined) hasSentSubstitutes.current = true;
     try {
       await placeOrder(calls, customerOrderId, pressed.key, pressed.body);
     } catch (error) {

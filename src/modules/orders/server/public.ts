@@ -30,7 +30,7 @@ export { listOrderedLines } from '#/modules/orders/server/bought-before/list-ord
 export { findOrder, readOrder } from './read-order.ts';
 export type { OpenOrderParts } from '#/modules/orders/server/open-orders/open-order-parts.ts';
 export { findUsualBillingAddress } from '#/modules/orders/server/bought-before/find-usual-billing-address.ts';
-export { allowsSubstitutes, completeOpenOrder, orderAddressOf, usualTexts } from '#/modules/orders/server/open-orders/complete-open-order.ts';
+export { completeOpenOrder, orderAddressOf, usualTexts } from '#/modules/orders/server/open-orders/complete-open-order.ts';
 export { recordPastOrder, type PastOrder } from './record-past-order.ts';
 export { withVoucherPilot } from './voucher-pilot.ts';
 export { ordersPersonalData } from './orders-personal-data.ts';

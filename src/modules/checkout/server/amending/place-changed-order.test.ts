@@ -113,13 +113,13 @@ describe('substitutes', () => {
   it('that were refused in the trolley come back when the trolley of the changed order allows them, and go again when the change is cancelled [SC-465 part] [SC-446 part]', async () => {
     const shopper = await shop.makeShopper({ lines: [refused(tea), refused(coffees)] });
     await shop.giveCard(shopper, '4000000000000002');
-    // The page sends what it shows: a press that is declined does not fix it.
-    expect((await shop.place(shopper, newKey(), { substitutionsAllowed: false })).status).toBe(409);
+    // The page sends only a changed choice: a press that is declined does not fix the trolley's.
+    expect((await shop.place(shopper, newKey())).status).toBe(409);
     await shop.trolley.setLines(shopper.orderId, [tea, refused(coffees)]);
     expect(allowedAt(await shop.initialise(shopper))).toEqual([true, true, false]);
     await shop.trolley.setLines(shopper.orderId, [refused(tea), refused(coffees)]);
     await shop.giveCard(shopper);
-    const placed = await shop.place(shopper, newKey(), { substitutionsAllowed: false });
+    const placed = await shop.place(shopper, newKey());
     expect(allowedAt(placed)).toEqual([false, false, false]);
 
     await shop.startAmend(shopper);
@@ -131,6 +131,17 @@ describe('substitutes', () => {
     expect(allowedAt(await shop.initialise(shopper))).toEqual([false, false, false]);
     await shop.trolley.setLines(shopper.orderId, [tea, coffees]);
     expect(allowedAt(await shop.place(shopper, newKey()))).toEqual([true, true, true]);
+  });
+
+  it('that were refused at checkout stay refused, whatever the trolley says at that press and at the next one [SC-465 part]', async () => {
+    const shopper = await shop.makeShopper({ lines: [refused(tea), refused(coffees)] });
+    await shop.giveCard(shopper, '4000000000000002');
+    for (const choice of [{ substitutionsAllowed: false }, {}]) {
+      expect((await shop.place(shopper, newKey(), choice)).status).toBe(409);
+      await shop.trolley.setLines(shopper.orderId, [tea, coffees]);
+      expect(allowedAt(await shop.initialise(shopper))).toEqual([false, true, true]);
+      await shop.trolley.setLines(shopper.orderId, [refused(tea), refused(coffees)]);
+    }
   });
 });
 

@@ -14,10 +14,10 @@ const order = anOrder({
   },
 });
 
-it.each<[GiftKind, string, string, string]>([
+it.each<[GiftKind, string, 'giftCards' | 'giftVouchers', string]>([
   ['GIFT_CARD', 'setGiftCards', 'giftCards', 'pin'],
   ['GIFT_VOUCHER', 'setGiftVouchers', 'giftVouchers', 'securityCode'],
-])('a change of the list of each %s says what the page lists, and returns a refusal with its code [SC-478 part] [SC-481 part]', async (kind, field, list, secretName) => {
+])('a change of the list of each %s says what the page lists, and returns a refusal with its code and the order as it is [SC-478 part] [SC-481 part]', async (kind, field, list, secretName) => {
   const sent: unknown[] = [];
   const { calls } = openCalls(({ body }) => {
     const { variables } = JSON.parse(body as string) as { variables: Record<string, { [name: string]: string }[]> };
@@ -27,7 +27,7 @@ it.each<[GiftKind, string, string, string]>([
     return json({ data: { [field]: { order: { paymentInfo, totals }, failures: isRight ? null : [{ type: '404', message: `${kind}_NOT_RECOGNISED` }] } } });
   });
   const add = (secret: string): Promise<GiftsAnswered> => addGift(calls, kind, order, { serialNumber: '6338 0000 0000 0000 200', secret });
-  expect(await add('9999')).toEqual({ kind: 'refused', status: 404, code: `${kind}_NOT_RECOGNISED` });
+  expect(await add('9999')).toMatchObject({ kind: 'refused', status: 404, code: `${kind}_NOT_RECOGNISED`, order: { [list]: order.paymentInfo[list], ...order.totals } });
   expect((await add('1234')).kind).toBe('set');
   expect((await removeGift(calls, kind, order, first!)).kind).toBe('set');
   const listed = [{ serialNumber: first }, { serialNumber: second }];

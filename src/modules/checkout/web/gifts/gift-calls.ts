@@ -11,8 +11,11 @@ const times = { responseTimeoutMs: 15_000, deadlineMs: 15_000, ofOrder: true };
 /** What a call says about the order: its gift cards and vouchers, and its totals. */
 export type GiftsSet = Pick<WireOrder['paymentInfo'], 'giftCards' | 'giftVouchers'> & WireOrder['totals'];
 
-/** The outcome of a call: the order's payment after it, or the status and conflict code of its failure (SC-481). */
-export type GiftsAnswered = { kind: 'set'; order: GiftsSet } | { kind: 'refused'; status: number; code: string };
+/**
+ * The outcome of a call: the order's payment after it, or the status and conflict code of its failure (SC-481) with the payment as it
+ * is, which another page may have changed; null if the order could not be found.
+ */
+export type GiftsAnswered = { kind: 'set'; order: GiftsSet } | { kind: 'refused'; status: number; code: string; order: GiftsSet | null };
 
 type OrderWithGifts = Pick<WireOrder, 'customerOrderId' | 'paymentInfo'>;
 
@@ -38,8 +41,8 @@ const shownOf = (kind: GiftKind, { giftCards, giftVouchers }: OrderWithGifts['pa
 
 function answered({ order, failures }: GiftsSetFragment): GiftsAnswered {
   const [failure] = failures ?? [];
-  if (failure) return { kind: 'refused', status: Number(failure.type), code: failure.message };
-  const { paymentInfo, totals } = order!;
   // The graph's type of money names any currency; the shop has one.
-  return { kind: 'set', order: { ...paymentInfo, ...totals, actual: null } as GiftsSet };
+  const now = order && ({ ...order.paymentInfo, ...order.totals, actual: null } as GiftsSet);
+  if (failure) return { kind: 'refused', status: Number(failure.type), code: failure.message, order: now };
+  return { kind: 'set', order: now! };
 }

@@ -103,14 +103,16 @@ function useGiftChange(kind: GiftKind, { order, isLocked, posted, heading, onCha
       onFailure(answer);
       return false;
     }
+    if (answer.order) {
+      const { giftCards, giftVouchers, ...totals } = answer.order;
+      onChange({ paymentInfo: { ...order.paymentInfo, giftCards, giftVouchers }, totals });
+    }
     if (answer.kind === 'refused') {
       const { code, status } = answer;
       dispatch({ kind: 'failed', error: { code, status } });
       onFailure({ source, status, timedOut: false, body: { error: code } });
       return false;
     }
-    const { giftCards, giftVouchers, ...totals } = answer.order;
-    onChange({ paymentInfo: { ...order.paymentInfo, giftCards, giftVouchers }, totals });
     dispatch({ kind: 'done' });
     return true;
   }

@@ -3,6 +3,7 @@ import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { bagCharge } from '#/modules/orders/rules/order-totals.ts';
 import { formatPence } from '#/platform/rules/money.ts';
+import { substitutesShown } from '#/modules/checkout/rules/checkout-details.ts';
 import { substitutesHint } from '#/modules/checkout/rules/substitutes-hint.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import styles from './sections.module.css';
@@ -27,6 +28,7 @@ export function BagsSection({ checkout: { state: { details }, shown, type } }: {
           { value: 'bags', label: <Priced name="Deliver in bags" price={formatPence(bagCharge)} />, hint: 'Easier if you live upstairs.' },
         ]}
       />
+      <input type="hidden" name="substitutesShown" value={substitutesShown(shown)} />
       <Checkbox
         label="Allow substitutes"
         name="substitutes"

@@ -20,8 +20,11 @@ export function completeOpenOrder({ open, parts }: Pick<FoundOpenOrder, 'open' |
   });
 }
 
-/** Returns whether an open order allows substitutes until its shopper says otherwise at checkout: if its trolley has any (SC-446). */
-export const allowsSubstitutes = ({ lines }: Pick<FoundOpenOrder['open'], 'lines'>): boolean => lines.length === 0 || lines.some((line) => line.substitutionAllowed);
+/**
+ * Returns whether an open order allows substitutes as long as its shopper has not chosen that at checkout: true if its trolley is
+ * empty, or has a line that allows them (SC-446).
+ */
+const allowsSubstitutes = ({ lines }: Pick<FoundOpenOrder['open'], 'lines'>): boolean => lines.length === 0 || lines.some((line) => line.substitutionAllowed);
 
 /**
  * Returns the contact number and the delivery note that an open order has until the shopper sets others: those of the address
