@@ -67,8 +67,8 @@ async function recordPaidOrder(shop: TestShop, owner?: number): Promise<string> 
      totals as (
        insert into orders.picked_totals (customer_order_id, picked_price_pence, offer_savings_pence, membership_savings_pence, incentive_savings_pence,
          partner_discount_pence, delivery_charge_pence, carrier_bag_charge_pence, deposit_charge_pence, paid_pence, vouchers_pence, gift_cards_pence,
-         card_due_pence, captured_pence, picked_by, picked_at)
-       values ($1, 600, 0, 0, 0, 0, 400, 0, 0, $2, 0, 0, $2, $2, 1, platform.now()))
+         card_due_pence, captured_pence, picked_by, picked_at, paid_at)
+       values ($1, 600, 0, 0, 0, 0, 400, 0, 0, $2, 0, 0, $2, $2, 1, platform.now(), platform.now()))
      insert into orders.picked_lines (customer_order_id, sequence_number, line_number, name, thousandths, uom, status, unit_price_pence, sale_price_pence,
        total_price_pence, offer_share_pence, member_share_pence, code_share_pence, partner_share_pence, deposit_pence)
      select customer_order_id, sequence_number, line_number, name, thousandths, uom, 'PICKED', unit_price_pence, sale_price_pence, total_price_pence, 0, 0, 0, 0, 0
