@@ -4,9 +4,10 @@ import { codesTo, makeRegistration } from '#/modules/account/testing/registratio
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { makeUnlinkedCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
-import { idleMoment } from '../harness/alive.ts';
+import { comeAlive, idleMoment } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookOver, test } from '../harness/journey.ts';
+import { hold } from '../harness/loading.ts';
 import { paste } from '../harness/paste.ts';
 import { addButtons, expectItems } from '../harness/shopping.ts';
 
@@ -231,6 +232,24 @@ test('after a part could not be saved, the saved address is asked for no more, a
   await expect(page).toHaveURL('/ecom/shop/browse/groceries');
   await page.goto('/ecom/myaccount/marketingpreferences');
   await expect(page.getByRole('group', { name: 'Waitrose', exact: true }).getByLabel('Email')).not.toBeChecked();
+});
+
+test('nothing on the page of the details moves under the finger when its script has arrived', async ({ page, shop: { database } }) => {
+  const { email } = await makeCustomer(database, { email: `journey-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
+  await beSignedIn(page, { email, password: testPassword });
+  const byHand = page.getByText('Enter it yourself');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const scripts = await hold(page, /\/assets\/.*\.js/);
+    await page.goto('/ecom/registration/account-details');
+    await scripts.asked;
+    const before = await byHand.boundingBox();
+    scripts.letGo();
+    await comeAlive(page);
+    await expect(page.getByRole('combobox', { name: 'Start typing an address or postcode' })).toBeVisible();
+    expect(await byHand.boundingBox(), `at ${width} px`).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test.describe('without script', () => {

@@ -22,10 +22,11 @@ export function AddressSearchInForm({ found, onPick }: AddressSearchInFormProps)
   const scripted = useScripted();
   if (scripted) return <AddressSearch first={null} onPick={onPick} />;
   return (
-    <div className={styles.inForm}>
+    <div className={styles.search}>
       <input type="hidden" name="searched" value={found?.term ?? ''} />
-      <TextInput label="Start typing an address or postcode" name="find" defaultValue={found?.term} autoComplete="off" maxLength={200} />
-      <div>
+      {/* The same line as with script: nothing below may move when the page is hydrated. */}
+      <div className={styles.line}>
+        <TextInput label="Start typing an address or postcode" name="find" defaultValue={found?.term} autoComplete="off" maxLength={200} />
         <Button type="submit" variant="secondary" name="search" value="find">
           Find address
         </Button>
