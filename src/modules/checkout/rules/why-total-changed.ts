@@ -48,7 +48,7 @@ function changedCodes(before: Order, now: Order): string[] {
 const appliedCodes = ({ adjustments }: Order) =>
   new Map(adjustments.filter(({ adjustmentType, status }) => adjustmentType === 'INCENTIVE' && status === 'APPLIED').map(({ id, amount }) => [id, amount]));
 
-/** 'Gift card ending 4417 is no longer on your order.' What a gift pays depends on the rest of the order, so it has no sentence. */
+/** 'Gift card ending 4417 is no longer on your order.' Its amount changes with the total, so it is not named. */
 function changedGifts(before: Order, now: Order): string[] {
   const [old, current] = [giftNames(before), giftNames(now)];
   return [

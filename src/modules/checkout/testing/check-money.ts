@@ -111,7 +111,7 @@ const checks: readonly string[] = [
    where r.state <> 'FAILED' and not exists (select from jsonb_array_elements(r.lines) given where (given->>'sequenceNumber')::int = i.sequence_number)
      and (select sum(amount_pence) from orders.refunds other where other.customer_order_id = i.customer_order_id and other.state <> 'FAILED')
        < (select coalesce(captured_pence, 0) + gift_cards_pence from orders.picked_totals t where t.customer_order_id = i.customer_order_id)`,
-  // What is reported of an item goes back once: by the report's own refund, or together with others of the line that were made since.
+  // A reported item is refunded once: by the report's own refund, or by that and other refunds of the line.
   `select 'report ' || report_id || ' is refunded another amount than was reported' as wrong from orders.item_reports i join orders.refunds r using (customer_order_id, refund_reference)
    where r.returned_at is null and not r.closes_order and r.idempotency_key = 'item-report-' || report_id and (r.amount_pence > i.amount_pence or (r.amount_pence <> i.amount_pence
      and not exists (select from orders.refunds other, jsonb_array_elements(other.lines) given where other.customer_order_id = i.customer_order_id and other.refund_id <> r.refund_id

@@ -12,7 +12,7 @@ export interface CardChoices {
   billingAddressId: number | null;
 }
 
-/** What is typed into the fields for a code and a partner card, and not applied yet. Numbers of gift cards are not kept, like those of payment cards. */
+/** The typed code and partner card that are not applied yet. Like the numbers of payment cards, those of gift cards are never kept. */
 export interface TypedReductions {
   promoCode: string;
   partnerCardNumber: string;

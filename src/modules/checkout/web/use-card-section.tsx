@@ -77,7 +77,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const message = now?.message ?? before;
   const isAboutDeclined = message !== null && declined !== null && (now === null || now.isDeclined === true);
 
-  // If the kept card is no longer offered, the card with which the page opened stays chosen.
+  // If the card kept from before can no longer be chosen, keep the one that the page opened with.
   useKeptCheckout(shown, ({ card }) => {
     const kept = card?.chosen ?? null;
     if (!postedCard && (kept === newCard || options.some(({ value, isExpired }) => value === kept && !isExpired))) setChosen(kept);

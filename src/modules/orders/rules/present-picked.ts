@@ -4,8 +4,8 @@ import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
 import type { ListedOrder, OrderLineRecord } from './order-record.ts';
-import type { OrderRefund, PickedLine, PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts';
-import { vatByRate } from '#/modules/orders/rules/receipt/vat-by-rate.ts';
+import type { OrderRefund, PickedLine, PickedOrder } from './picking/picked-order.ts';
+import { vatByRate } from './receipt/vat-by-rate.ts';
 
 type Adjustment = WireOrder['adjustments'][number];
 
@@ -34,8 +34,8 @@ export const presentTaken = ({ payment: { vouchersPence, giftCardsPence, cardDue
 });
 
 /**
- * Returns what a paid order was charged, and what of that was not given back; null for both before it is paid. Gift vouchers are given
- * back when a paid order is cancelled (decision 199).
+ * Returns what an order was charged, and that amount less what went back; both are null before it is paid. If a paid order is cancelled,
+ * its gift vouchers go back too (decision 199).
  */
 export function presentCharged({ status, picked }: Pick<ListedOrder, 'status' | 'picked'>): Pick<WireOrderSummary, 'charged' | 'netCharged'> {
   if (!picked || picked.payment.paidAt === null) return { charged: null, netCharged: null };

@@ -34,7 +34,7 @@ export function AddressSearchInForm({ found, onPick }: AddressSearchInFormProps)
       {found?.isUnavailable && <Notice>{lookupUnavailable}</Notice>}
       {found?.suggestions?.length === 0 && !found.isUnavailable && <p role="status">{nothingFound}</p>}
       {found?.suggestions && found.suggestions.length > 0 && (
-        <ul role="list" aria-label="Addresses found" className={styles.inForm}>
+        <ul role="list" aria-label="Addresses found" className={styles.found}>
           {found.container !== null && (
             <li>
               <Button type="submit" variant="quiet" name="search" value="find">

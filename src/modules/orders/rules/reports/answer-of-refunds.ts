@@ -20,9 +20,9 @@ export interface RefundedOrder extends Pick<PickedOrder, 'payment' | 'refunds'> 
 export type RefundAnswer = { kind: 'answered'; refundReference: string } | { kind: 'open'; thousandths: number };
 
 /**
- * Returns what the refunds of an order, of which those that failed do not count, mean for a report of one of its items (decision 245). It is
- * answered once refunds of its line since then give back what was reported, beyond what the driver had taken back of the line; or
- * nothing of the line is left to refund; or everything that was paid for the order has gone back.
+ * Returns what the refunds of an order mean for a report of one of its items (decision 245); refunds that failed do not count. The report is
+ * answered in three cases: refunds made since then give back what was reported, beyond what the driver had taken back of the line; nothing
+ * of the line is left to refund; or everything that was paid for the order has gone back.
  */
 export function answerOfRefunds({ sequenceNumber, quantity, reportedAt, takenBackThousandths, takenBackAt }: AnsweredReport, order: RefundedOrder): RefundAnswer {
   const given = order.refunds.filter(({ state }) => state !== 'FAILED');
@@ -30,7 +30,7 @@ export function answerOfRefunds({ sequenceNumber, quantity, reportedAt, takenBac
     counted.flatMap(({ lines }) => lines).reduce((sum, line) => (line.sequenceNumber === sequenceNumber ? sum + line.thousandths : sum), 0);
   const since = given.filter(({ requestedAt }) => requestedAt >= reportedAt);
   const sinceTaken = given.filter(({ requestedAt }) => takenBackAt !== null && requestedAt >= takenBackAt);
-  // Refunds give back first what the driver took back. Some of that may have gone back before the report was made.
+  // A refund counts first for what the driver took back, some of which may have been refunded before the report.
   const ofTaken = Math.min(takenBackThousandths, ofLine(sinceTaken)) - Math.min(takenBackThousandths, ofLine(sinceTaken.filter(({ requestedAt }) => requestedAt < reportedAt)));
   const leftOfLine = order.lines.find((line) => line.sequenceNumber === sequenceNumber)!.quantity.thousandths - ofLine(given);
   const thousandths = Math.min(quantity.thousandths - (ofLine(since) - ofTaken), leftOfLine);

@@ -20,8 +20,8 @@ export interface AnsweringDeed extends Pick<RefundedOrder, 'refunds' | 'isClosed
 const vouchersBack = 'Your order is cancelled, and you can use your gift vouchers again.';
 
 /**
- * Answers the reports of a locked order that need no refund of their own any more, so that nobody decides about them later (decision 245):
- * those that wait, and those whose own refund failed. The report whose decision starts the refund is left to that decision.
+ * Answers the reports of a locked order that no longer need a refund of their own (decision 245): of those that wait, and those whose own
+ * refund failed. The report whose decision starts the refund is left to that decision.
  */
 export async function answerReports(
   database: Transaction,

@@ -99,7 +99,7 @@ it('reads orders that the server cannot show less and less often, and at once wh
     if (server.asked.length > 0) read.push(round);
     server.asked.length = 0;
   }
-  expect(read).toEqual([0, 1, 2, 4, 8, 12, 24, 36]);
+  expect(read).toEqual([0, 1, 2, 4, 8, 16, 28]);
   left.resume({ atOnce: true });
   await vi.waitFor(() => expect(server.asked).toEqual(['GET 1', 'GET 2']));
   left.close();

@@ -16,7 +16,7 @@ export interface LeftRecords {
 
 export const nothingLeft: LeftRecords = { unsent: 0, refused: [] };
 
-/** Orders that could not be read are read again in the rounds 1, 2, 4 and 8, and then in each twelfth: after two minutes. */
+/** The most rounds between two tries to read an order: two minutes. */
 const longestPause = 12;
 
 /**
@@ -34,8 +34,9 @@ export class LeftPicks {
   readonly #listeners = new Set<() => void>();
   readonly #calls: CallLayer;
   #left: LeftRecords = nothingLeft;
-  /** How often `resume` was called since the records were to be sent at once. */
-  #rounds = 0;
+  /** In how many rounds the orders that could not be read are read again, and how many rounds the pause after that takes. */
+  #roundsLeft = 1;
+  #pause = 1;
   #isClosed = false;
 
   constructor(calls: CallLayer, staffId: number, kept: LocalValues, inTurn: InTurn) {
@@ -60,8 +61,10 @@ export class LeftPicks {
    * less and less often, unless `atOnce`.
    */
   resume({ atOnce = false } = {}): void {
-    this.#rounds = atOnce ? 1 : this.#rounds + 1;
-    const isToRead = this.#rounds % longestPause === 0 || (this.#rounds < longestPause && Number.isInteger(Math.log2(this.#rounds)));
+    if (atOnce) [this.#roundsLeft, this.#pause] = [1, 1];
+    this.#roundsLeft -= 1;
+    const isToRead = this.#roundsLeft === 0;
+    if (isToRead) [this.#roundsLeft, this.#pause] = [this.#pause, Math.min(2 * this.#pause, longestPause)];
     for (const id of this.#customerOrderIds) {
       const store = this.#stores.get(id);
       if (store) store.resume();
