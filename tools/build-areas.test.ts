@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BuiltFiles } from '#/start/read-pages.ts';
+import type { BuiltFiles } from '../src/start/read-pages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let folder: string;

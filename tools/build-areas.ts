@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { neededFirst } from './vite-first-pages.ts';
-import type { BuiltFiles } from '#/start/read-pages.ts';
-import type { PageArea } from '#/page-row.ts';
+import type { BuiltFiles } from '../src/start/read-pages.ts';
+import type { PageArea } from '../src/page-row.ts';
 
 /** Each area has its own document, entry and scripts, so shoppers load nothing of the console. */
 const allAreas: readonly PageArea[] = ['shop', 'console', 'design'];
 
 /** The page table of the checkout that is being built; a test adds pages to it. */
-type PageTableModule = Pick<typeof import('#/page-table.ts'), 'pageTable' | 'layoutFiles'>;
+type PageTableModule = Pick<typeof import('../src/page-table.ts'), 'pageTable' | 'layoutFiles'>;
 
 /** Builds the pages of the checkout at `root` into `folder`. */
 export async function buildPages(root: string, folder: string): Promise<void> {

@@ -6,12 +6,12 @@ import { codegen } from '@graphql-codegen/core';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
 import * as schemaTypes from '@graphql-codegen/typescript';
 import { buildASTSchema, parse, print, stripIgnoredCharacters, validate, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
-import type { OpenDatabase } from '#/platform/server/database/database.ts';
-import { CsrfGuard } from '#/platform/server/http/csrf.ts';
-import type { RestRoute } from '#/platform/server/http/rest-route.ts';
-import { openLog } from '#/platform/server/log.ts';
-import { readSettings } from '#/platform/server/settings.ts';
-import { createModules } from '#/start/modules.ts';
+import type { OpenDatabase } from '../src/platform/server/database/database.ts';
+import { CsrfGuard } from '../src/platform/server/http/csrf.ts';
+import type { RestRoute } from '../src/platform/server/http/rest-route.ts';
+import { openLog } from '../src/platform/server/log.ts';
+import { readSettings } from '../src/platform/server/settings.ts';
+import { createModules } from '../src/start/modules.ts';
 import { restContract } from './rest-contract.ts';
 
 const scalars = { Long: 'number' };

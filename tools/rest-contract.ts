@@ -1,6 +1,6 @@
 // Generates the types of the REST calls from the routes' own declarations. Used by generate-contract.ts.
 import { z } from 'zod';
-import type { RestRoute } from '#/platform/server/http/rest-route.ts';
+import type { RestRoute } from '../src/platform/server/http/rest-route.ts';
 
 type JsonSchema = Record<string, unknown>;
 

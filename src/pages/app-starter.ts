@@ -1,4 +1,4 @@
-import { appStoreFor, type AppStore } from '#/pages/rules/app-store.ts';
+import { appStoreFor, type AppStore } from './rules/app-store.ts';
 
 export interface AppStarterSettings {
   /** The part of the user agent by which the shop's own app is known (SH-380). */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { unsent as unsentAddress } from '#/pages/account/addresses/edit-address.tsx';
-import { unsent as unsentDetails } from '#/pages/account/registration/registration-details.tsx';
+import { unsent as unsentAddress } from './account/addresses/edit-address.tsx';
+import { unsent as unsentDetails } from './account/registration/registration-details.tsx';
 
 it('every page with a form that posts within the document keeps what was typed if the request fails', () => {
   const pages = globSync('src/pages/**/*.tsx').filter((page) => existsSync(page.replace('.tsx', '.server.ts')));

@@ -12,7 +12,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { seededDice } from '#/platform/server/testing/seeded-dice.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { startBookingProcess, type BookingAnswered, type BookingCall, type BookingProcess } from '#/start/testing/booking-processes.ts';
+import { startBookingProcess, type BookingAnswered, type BookingCall, type BookingProcess } from './testing/booking-processes.ts';
 
 /** Without LARDER_RUNS: one run of about 2,000 calls with a fixed seed. With it: that many random runs of about 12,000 calls. */
 const seeds = process.env.LARDER_RUNS ? Array.from({ length: Number(process.env.LARDER_RUNS) }, () => Math.floor(Math.random() * 2 ** 31)) : [20260309];

@@ -5,7 +5,7 @@ import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder
 import { saveBundles } from '#/modules/deals/server/public.ts';
 import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
-import { formsOf } from '#/start/page-guard/page-outline.ts';
+import { formsOf } from './page-guard/page-outline.ts';
 
 const pages = await readAllPages();
 const shop = await openTestShop({

@@ -10,8 +10,8 @@ import { dayMs } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
-import type { SmallShopper } from '#/start/testing/small-shop.ts';
-import { openTestShop } from '#/start/testing/test-shop.ts';
+import type { SmallShopper } from './testing/small-shop.ts';
+import { openTestShop } from './testing/test-shop.ts';
 
 const category = (id: number, parentId: number | null, name: string, position: number) => ({
   id, parentId, name, position, shortName: name, url: name.toLowerCase(), hiddenInNav: false, iconName: null, offer: false, banner: null, pageTitle: null, additionalClasses: null,

@@ -4,8 +4,8 @@ import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
-import type { SmallShopper } from '#/start/testing/small-shop.ts';
-import { openTestShop } from '#/start/testing/test-shop.ts';
+import type { SmallShopper } from './testing/small-shop.ts';
+import { openTestShop } from './testing/test-shop.ts';
 
 const lineNumbers = Array.from({ length: 201 }, (_, at) => `7${String(at).padStart(5, '0')}`);
 const { database, browser, shopper } = await openTestShop({

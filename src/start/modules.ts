@@ -50,7 +50,7 @@ import { bookingOfTrolley } from './booking-of-trolley.ts';
 import { factListeners } from './fact-listeners.ts';
 import { personalData } from './personal-data.ts';
 import { placingParts } from './placing-parts.ts';
-import type { SitemapSources } from '#/start/search-engines/sitemap-pages.ts';
+import type { SitemapSources } from './search-engines/sitemap-pages.ts';
 
 export interface ModulesNeeds {
   database: OpenDatabase;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { openTestShop } from '#/start/testing/test-shop.ts';
+import { openTestShop } from './testing/test-shop.ts';
 
 const settings = { LARDER_TEST_HOOKS: '0', LARDER_PROXIES: '1', LARDER_PROXY_ADDRESSES: '10.0.0.5,10.1.0.0/16' };
 const shop = await openTestShop({ settings });

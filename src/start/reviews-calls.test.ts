@@ -6,8 +6,8 @@ import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/st
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { saveReviewsOfProducts } from '#/modules/reviews/server/public.ts';
-import type { SmallShopper } from '#/start/testing/small-shop.ts';
-import { openTestShop } from '#/start/testing/test-shop.ts';
+import type { SmallShopper } from './testing/small-shop.ts';
+import { openTestShop } from './testing/test-shop.ts';
 
 const tea = '000123';
 const coffee = '000124';

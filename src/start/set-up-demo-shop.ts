@@ -25,7 +25,7 @@ import { insertCard } from '#/modules/payments/server/public.ts';
 import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
-import { demoCard, loadDemoOrder } from '#/start/demo/load-demo-order.ts';
+import { demoCard, loadDemoOrder } from './demo/load-demo-order.ts';
 
 /** The demo sign-ins, which `npm start` prints with the addresses. */
 export const demoSignIns = ['Demo sign-in:      shopper@larder.example, password: groceries please'];

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { formatDay, formatWeekday, weekdayNames, type LondonDay } from '#/platform/rules/london-time.ts';
-import { Button } from '#/design/forms/buttons/button.tsx';
+import { Button } from './buttons/button.tsx';
 import { addMonths, dayByKey, dayWithin, formatMonth, monthOf, weeksOf } from './calendar-month.ts';
 import { classNames } from '#/design/class-names.ts';
-import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#/design/display/more-icons.ts';
 import { isShortcut } from '#/design/navigation/next-in-row.ts';
 import { placePopover } from '#/design/overlays/place-popover.ts';

@@ -3,7 +3,7 @@ import { loadPart } from '#/platform/web/load-part.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { classNames } from '#/design/class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
 import { useScripted } from './use-scripted.ts';
 import fieldStyles from './field.module.css';
 import styles from './date-field.module.css';

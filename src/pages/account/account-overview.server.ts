@@ -15,7 +15,7 @@ import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { withoutIt } from '#/pages/without-it.ts';
-import { deliveriesOfToday } from '#/pages/account/orders/deliveries-of-today.ts';
+import { deliveriesOfToday } from './orders/deliveries-of-today.ts';
 
 export const head = () => [{ title: 'My Account' }];
 

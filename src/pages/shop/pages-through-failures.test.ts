@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { PageServer } from '#/pages/page-server.ts';
 import { aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { readFrame } from '#/pages/read-frame.ts';
-import { action as addToTrolley } from '#/pages/shop/trolley/add-to-trolley-page.server.ts';
-import { loader as category } from '#/pages/shop/browse/category.server.ts';
-import { action as askPostcode, loader as home } from '#/pages/shop/home/home.server.ts';
-import { loader as product } from '#/pages/shop/browse/product.server.ts';
+import { action as addToTrolley } from './trolley/add-to-trolley-page.server.ts';
+import { loader as category } from './browse/category.server.ts';
+import { action as askPostcode, loader as home } from './home/home.server.ts';
+import { loader as product } from './browse/product.server.ts';
 
 /**
  * Stubs the server's interface to a page. It answers calls whose address contains a key of `answers`; any other call

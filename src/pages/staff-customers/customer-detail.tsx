@@ -18,15 +18,15 @@ import { useLayoutData } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 import styles from './customer-detail.module.css';
 import { loadCustomer } from './load-customers.ts';
-import { CallerCheck } from '#/pages/staff-customers/parts/caller-check.tsx';
-import { CardPanel } from '#/pages/staff-customers/parts/card-panel.tsx';
-import { ConsentPanel } from '#/pages/staff-customers/parts/consent-panel.tsx';
-import { DeedsPanel } from '#/pages/staff-customers/parts/deeds-panel.tsx';
-import { LockPanel } from '#/pages/staff-customers/parts/lock-panel.tsx';
-import { OrdersPanel } from '#/pages/staff-customers/parts/orders-panel.tsx';
-import { PassPanel } from '#/pages/staff-customers/parts/pass-panel.tsx';
-import { ReportsPanel } from '#/pages/staff-customers/parts/reports-panel.tsx';
-import { ProfilePanel } from '#/pages/staff-customers/parts/profile-panel.tsx';
+import { CallerCheck } from './parts/caller-check.tsx';
+import { CardPanel } from './parts/card-panel.tsx';
+import { ConsentPanel } from './parts/consent-panel.tsx';
+import { DeedsPanel } from './parts/deeds-panel.tsx';
+import { LockPanel } from './parts/lock-panel.tsx';
+import { OrdersPanel } from './parts/orders-panel.tsx';
+import { PassPanel } from './parts/pass-panel.tsx';
+import { ReportsPanel } from './parts/reports-panel.tsx';
+import { ProfilePanel } from './parts/profile-panel.tsx';
 
 export const load: LoadInBrowser = (calls, { params }) => loadCustomer(calls, params.customerId);
 

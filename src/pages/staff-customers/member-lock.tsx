@@ -19,7 +19,7 @@ import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 import { loadMemberLock } from './load-member-lock.ts';
-import { LockFacts } from '#/pages/staff-customers/parts/lock-facts.tsx';
+import { LockFacts } from './parts/lock-facts.tsx';
 import type { RefusedLock } from './member-lock.server.ts';
 
 export const load: LoadInBrowser = (calls, { params }) => loadMemberLock(calls, params.customerId);

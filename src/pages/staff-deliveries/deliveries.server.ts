@@ -5,7 +5,7 @@ import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { faultsByField, refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { loadDeliveries } from '#/pages/staff-deliveries/parts/load-deliveries.ts';
+import { loadDeliveries } from './parts/load-deliveries.ts';
 
 export const head = () => [{ title: 'Deliveries' }];
 

@@ -21,10 +21,10 @@ import { formatLongDay } from '#/platform/rules/london-time.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import type { RefusedNewRoute } from './deliveries.server.ts';
-import { DriverHead } from '#/pages/staff-deliveries/parts/driver-head.tsx';
-import { loadDeliveries, type LoadedDeliveries } from '#/pages/staff-deliveries/parts/load-deliveries.ts';
-import { doneAtDoor, slotText, stopAddress } from '#/pages/staff-deliveries/parts/stop-text.ts';
-import styles from '#/pages/staff-deliveries/parts/deliveries.module.css';
+import { DriverHead } from './parts/driver-head.tsx';
+import { loadDeliveries, type LoadedDeliveries } from './parts/load-deliveries.ts';
+import { doneAtDoor, slotText, stopAddress } from './parts/stop-text.ts';
+import styles from './parts/deliveries.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadDeliveries(calls, request);
 

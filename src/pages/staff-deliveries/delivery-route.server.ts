@@ -7,8 +7,8 @@ import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { loadRoute } from '#/pages/staff-deliveries/parts/load-route.ts';
-import { routeListAddress } from '#/pages/staff-deliveries/parts/stop-list-address.ts';
+import { loadRoute } from './parts/load-route.ts';
+import { routeListAddress } from './parts/stop-list-address.ts';
 
 type Args = PageArgs<typeof pages.deliveryRoute>;
 

@@ -16,11 +16,11 @@ import { formatLongDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import type { RefusedRoute } from './delivery-route.server.ts';
-import { DriverHead } from '#/pages/staff-deliveries/parts/driver-head.tsx';
-import { loadRoute, type LoadedRoute } from '#/pages/staff-deliveries/parts/load-route.ts';
-import { routeListAddress } from '#/pages/staff-deliveries/parts/stop-list-address.ts';
-import { doneAtDoor, slotText, stopAddress } from '#/pages/staff-deliveries/parts/stop-text.ts';
-import styles from '#/pages/staff-deliveries/parts/deliveries.module.css';
+import { DriverHead } from './parts/driver-head.tsx';
+import { loadRoute, type LoadedRoute } from './parts/load-route.ts';
+import { routeListAddress } from './parts/stop-list-address.ts';
+import { doneAtDoor, slotText, stopAddress } from './parts/stop-text.ts';
+import styles from './parts/deliveries.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadRoute(calls, params.routeId!);
 

@@ -9,8 +9,8 @@ import { refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { loadStop } from '#/pages/staff-deliveries/parts/load-stop.ts';
-import { stopListAddress } from '#/pages/staff-deliveries/parts/stop-list-address.ts';
+import { loadStop } from './parts/load-stop.ts';
+import { stopListAddress } from './parts/stop-list-address.ts';
 
 type Args = PageArgs<typeof pages.deliveryStop>;
 

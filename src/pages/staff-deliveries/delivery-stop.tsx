@@ -18,11 +18,11 @@ import { listFaults, unsentForm } from '#/pages/staff/parts/form/refused-form.ts
 import { formatQuantity, unitLabels } from '#/platform/rules/quantity.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useLayoutData, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
-import { DriverHead } from '#/pages/staff-deliveries/parts/driver-head.tsx';
-import { loadStop } from '#/pages/staff-deliveries/parts/load-stop.ts';
-import { stopListAddress } from '#/pages/staff-deliveries/parts/stop-list-address.ts';
+import { DriverHead } from './parts/driver-head.tsx';
+import { loadStop } from './parts/load-stop.ts';
+import { stopListAddress } from './parts/stop-list-address.ts';
 import type { RefusedDoor } from './delivery-stop.server.ts';
-import styles from '#/pages/staff-deliveries/parts/deliveries.module.css';
+import styles from './parts/deliveries.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadStop(calls, params.customerOrderId!);
 

@@ -5,7 +5,7 @@ import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { loadReportList } from '#/pages/staff-orders/parts/load-report-list.ts';
+import { loadReportList } from './parts/load-report-list.ts';
 
 export const head = () => [{ title: 'Reported items' }];
 

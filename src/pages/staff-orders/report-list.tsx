@@ -16,9 +16,9 @@ import { formatQuantity } from '#/platform/rules/quantity.ts';
 import { Form, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
-import { loadReportList } from '#/pages/staff-orders/parts/load-report-list.ts';
+import { loadReportList } from './parts/load-report-list.ts';
 import type { RefusedDecision } from './report-list.server.ts';
-import styles from '#/pages/staff-orders/parts/staff-orders.module.css';
+import styles from './parts/staff-orders.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadReportList(calls, request);
 

@@ -6,7 +6,7 @@ import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { loadStaffOrders } from '#/pages/staff-orders/parts/load-staff-orders.ts';
+import { loadStaffOrders } from './parts/load-staff-orders.ts';
 
 export const head = () => [{ title: 'Orders' }];
 

@@ -24,10 +24,10 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useLayoutData, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import { loadStaffOrders, type ListedOrders } from '#/pages/staff-orders/parts/load-staff-orders.ts';
-import { OrderBadge } from '#/pages/staff-orders/parts/order-badge.tsx';
+import { loadStaffOrders, type ListedOrders } from './parts/load-staff-orders.ts';
+import { OrderBadge } from './parts/order-badge.tsx';
 import type { RefusedRelease } from './staff-order-list.server.ts';
-import styles from '#/pages/staff-orders/parts/staff-orders.module.css';
+import styles from './parts/staff-orders.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadStaffOrders(calls, request);
 

@@ -4,8 +4,8 @@ import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { doOnOrder } from '#/pages/staff-orders/parts/do-on-order.ts';
-import { loadOrder } from '#/pages/staff-orders/parts/load-order.ts';
+import { doOnOrder } from './parts/do-on-order.ts';
+import { loadOrder } from './parts/load-order.ts';
 
 type Args = PageArgs<typeof pages.staffOrder>;
 

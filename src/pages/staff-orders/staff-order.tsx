@@ -16,15 +16,15 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { useLayoutData } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import { unsentDeed, type RefusedDeed } from '#/pages/staff-orders/parts/do-on-order.ts';
-import { loadOrder } from '#/pages/staff-orders/parts/load-order.ts';
-import { OrderBadge } from '#/pages/staff-orders/parts/order-badge.tsx';
-import { OrderForms } from '#/pages/staff-orders/parts/order-forms.tsx';
-import { OrderHistory } from '#/pages/staff-orders/parts/order-history.tsx';
-import { OrderPayments } from '#/pages/staff-orders/parts/order-payments.tsx';
-import { shownDeeds } from '#/pages/staff-orders/parts/shown-deeds.ts';
-import { StaffOrderLines } from '#/pages/staff-orders/parts/staff-order-lines.tsx';
-import styles from '#/pages/staff-orders/parts/staff-orders.module.css';
+import { unsentDeed, type RefusedDeed } from './parts/do-on-order.ts';
+import { loadOrder } from './parts/load-order.ts';
+import { OrderBadge } from './parts/order-badge.tsx';
+import { OrderForms } from './parts/order-forms.tsx';
+import { OrderHistory } from './parts/order-history.tsx';
+import { OrderPayments } from './parts/order-payments.tsx';
+import { shownDeeds } from './parts/shown-deeds.ts';
+import { StaffOrderLines } from './parts/staff-order-lines.tsx';
+import styles from './parts/staff-orders.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadOrder(calls, params.customerOrderId!);
 

@@ -3,8 +3,8 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
-import { actOnPicking } from '#/pages/staff-picking/parts/act-on-picking.ts';
-import { loadPickOrders } from '#/pages/staff-picking/parts/load-pick-orders.ts';
+import { actOnPicking } from './parts/act-on-picking.ts';
+import { loadPickOrders } from './parts/load-pick-orders.ts';
 
 type Args = PageArgs<typeof pages.pickOrder>;
 

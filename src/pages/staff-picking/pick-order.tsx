@@ -2,9 +2,9 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
-import type { RefusedPicking } from '#/pages/staff-picking/parts/act-on-picking.ts';
-import { loadPickOrders } from '#/pages/staff-picking/parts/load-pick-orders.ts';
-import { PickOrders } from '#/pages/staff-picking/parts/pick-orders.tsx';
+import type { RefusedPicking } from './parts/act-on-picking.ts';
+import { loadPickOrders } from './parts/load-pick-orders.ts';
+import { PickOrders } from './parts/pick-orders.tsx';
 
 export const load: LoadInBrowser = async (calls, { request, params }) => {
   await mayDo(calls, 'pickOrders');

@@ -2,9 +2,9 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
-import { actOnPicking } from '#/pages/staff-picking/parts/act-on-picking.ts';
-import { loadPickOrders } from '#/pages/staff-picking/parts/load-pick-orders.ts';
-import { ordersAsked } from '#/pages/staff-picking/parts/orders-asked.ts';
+import { actOnPicking } from './parts/act-on-picking.ts';
+import { loadPickOrders } from './parts/load-pick-orders.ts';
+import { ordersAsked } from './parts/orders-asked.ts';
 
 export const head = () => [{ title: 'Picking' }];
 

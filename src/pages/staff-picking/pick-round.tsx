@@ -5,12 +5,12 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
-import type { RefusedPicking } from '#/pages/staff-picking/parts/act-on-picking.ts';
-import { loadPickOrders } from '#/pages/staff-picking/parts/load-pick-orders.ts';
-import { ordersAsked } from '#/pages/staff-picking/parts/orders-asked.ts';
-import { PickHead } from '#/pages/staff-picking/parts/pick-head.tsx';
-import { PickOrders } from '#/pages/staff-picking/parts/pick-orders.tsx';
-import styles from '#/pages/staff-picking/parts/picking.module.css';
+import type { RefusedPicking } from './parts/act-on-picking.ts';
+import { loadPickOrders } from './parts/load-pick-orders.ts';
+import { ordersAsked } from './parts/orders-asked.ts';
+import { PickHead } from './parts/pick-head.tsx';
+import { PickOrders } from './parts/pick-orders.tsx';
+import styles from './parts/picking.module.css';
 
 export const load: LoadInBrowser = async (calls, { request }) => {
   await mayDo(calls, 'pickOrders');

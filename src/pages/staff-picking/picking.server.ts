@@ -1,7 +1,7 @@
 import type { PageArgs } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
-import { loadOrdersOfDay } from '#/pages/staff-picking/parts/load-picking.ts';
+import { loadOrdersOfDay } from './parts/load-picking.ts';
 
 export const head = () => [{ title: 'Picking' }];
 

@@ -25,12 +25,12 @@ import { formatLongDay, formatTimeAt } from '#/platform/rules/london-time.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { loadOrdersOfDay, type OrdersOfDay } from '#/pages/staff-picking/parts/load-picking.ts';
-import { PickHead } from '#/pages/staff-picking/parts/pick-head.tsx';
-import { placeAddress } from '#/pages/staff-picking/parts/pick-place.ts';
-import { RefusedStrip } from '#/pages/staff-picking/parts/refused-strip.tsx';
-import { useLeftPicks } from '#/pages/staff-picking/parts/use-left-picks.ts';
-import styles from '#/pages/staff-picking/parts/picking.module.css';
+import { loadOrdersOfDay, type OrdersOfDay } from './parts/load-picking.ts';
+import { PickHead } from './parts/pick-head.tsx';
+import { placeAddress } from './parts/pick-place.ts';
+import { RefusedStrip } from './parts/refused-strip.tsx';
+import { useLeftPicks } from './parts/use-left-picks.ts';
+import styles from './parts/picking.module.css';
 
 export const load: LoadInBrowser = async (calls, { request }) => {
   await mayDo(calls, 'pickOrders');

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#/platform/server/database/database.ts';
-import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Database, Transaction } from './database/database.ts';
+import type { Instant } from './http/call-context.ts';
 
 /** One section of the data that customers download. */
 export interface PersonalDataSection {

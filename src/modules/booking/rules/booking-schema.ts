@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLondonDay } from '#/platform/rules/london-time.ts';
 import { collectionKinds, fitsKind, type CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import { slotGridTypes, slotTypes, type SlotType } from '#/modules/slots/rules/slot-types.ts';
-import { mostDaysShown, usualDaysShown } from '#/modules/booking/rules/grid/grid-numbers.ts';
+import { mostDaysShown, usualDaysShown } from './grid/grid-numbers.ts';
 
 const orderId = z.string().regex(/^\d{1,20}$/, 'Must be 1 to 20 digits');
 const bigNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -2,7 +2,7 @@ import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import type { ClientSlot } from './client-slot.ts';
-import { isGreener } from '#/modules/booking/rules/grid/grid-marks.ts';
+import { isGreener } from './grid/grid-marks.ts';
 import { addDays, daysBetween, formatLongDay, formatShortDay, formatTime, formatTimeAt, formatWeekday, londonDay, londonTimeOfDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
 

@@ -11,7 +11,7 @@ import { chargeText, exchangeText, slotHours } from '#/modules/booking/rules/slo
 import { formatLongDay, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
 import { Hidden } from './problem-notice.tsx';
 import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
-import styles from '#/modules/booking/web/grid/slot-page.module.css';
+import styles from './grid/slot-page.module.css';
 
 export interface BookingBarProps {
   wanted: BookingWanted;

@@ -6,7 +6,7 @@ import * as pages from '#/page-paths.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { answerSlotForm } from '#/modules/booking/web/grid/slot-page-forms.ts';
+import { answerSlotForm } from './grid/slot-page-forms.ts';
 import { problemModal } from './use-problem-modal.tsx';
 
 type Detail = [name: string, value: string];

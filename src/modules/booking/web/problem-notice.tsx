@@ -3,8 +3,8 @@ import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import type { BookingProblem, ProblemWay } from '#/modules/booking/rules/booking-problem.ts';
 import { acceptedFields } from './use-booking.ts';
-import type { NotBooked } from '#/modules/booking/web/grid/slot-page-forms.ts';
-import styles from '#/modules/booking/web/grid/slot-page.module.css';
+import type { NotBooked } from './grid/slot-page-forms.ts';
+import styles from './grid/slot-page.module.css';
 
 /** The products or offers that a message is about. */
 export function ProblemItems({ items }: { items: readonly string[] }) {

@@ -12,7 +12,7 @@ import { londonDay } from '#/platform/rules/london-time.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { useCurrentSlotStore, useSlotChange } from './current-slot-provider.tsx';
 import type { OrderOfSlot } from './current-slot-store.ts';
-import type { NotBooked, SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
+import type { NotBooked, SlotFormAnswer } from './grid/slot-page-forms.ts';
 
 export interface BookingWanted {
   order: OrderOfSlot;

@@ -2,7 +2,7 @@ import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import type { BranchSearch } from '#/modules/branches/rules/branch-search-schema.ts';
 import { readSql, type Database } from '#/platform/server/database/database.ts';
 import { selectBranch } from './branch-store.ts';
-import { findPlaces } from '#/modules/branches/server/places/find-places.ts';
+import { findPlaces } from './places/find-places.ts';
 
 /** A branch, and its distance from the searched location in miles, to a tenth; null without a location. */
 export interface FoundBranch {

@@ -1,6 +1,6 @@
 import { rootCategories } from './category-tree.ts';
 import type { CategoryRecord } from './product-record.ts';
-import type { CategoryBody } from '#/modules/catalogue/rules/staff/staff-category-schema.ts';
+import type { CategoryBody } from './staff/staff-category-schema.ts';
 
 /** The changed fields of a category; the name and the address are always among them. */
 export type CategoryChange = Omit<CategoryBody, 'version'>;

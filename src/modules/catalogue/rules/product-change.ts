@@ -1,7 +1,7 @@
 import { emptyAsNull } from '#/platform/rules/sent-change.ts';
 import { newProduct } from './new-product.ts';
 import type { ProductRecord } from './product-record.ts';
-import type { ProductBody } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
+import type { ProductBody } from './staff/staff-product-schema.ts';
 
 /** The changed fields of a product; the name and the price are always among them. */
 export type ProductChange = Omit<ProductBody, 'version'>;

@@ -4,10 +4,10 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { catalogueSources } from './catalogue-sources.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
-import { keepAvailabilityRoutes } from '#/modules/catalogue/server/keep/keep-availability-routes.ts';
-import { keepCategoryRoutes } from '#/modules/catalogue/server/keep/keep-category-routes.ts';
-import { keepProductRoutes } from '#/modules/catalogue/server/keep/keep-product-routes.ts';
-import { keepRestrictionRoutes } from '#/modules/catalogue/server/keep/keep-restriction-routes.ts';
+import { keepAvailabilityRoutes } from './keep/keep-availability-routes.ts';
+import { keepCategoryRoutes } from './keep/keep-category-routes.ts';
+import { keepProductRoutes } from './keep/keep-product-routes.ts';
+import { keepRestrictionRoutes } from './keep/keep-restriction-routes.ts';
 
 export interface CatalogueModuleDeps {
   database: Pick<OpenDatabase, 'url'>;

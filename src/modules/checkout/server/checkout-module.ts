@@ -3,11 +3,11 @@ import { answerLifeMs } from './checkout-numbers.ts';
 import { checkoutResolvers } from './checkout-resolvers.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { deleteAnswersBefore, deletePlacingsBefore } from './checkout-store.ts';
-import { instantCheckoutFields } from '#/modules/checkout/server/amending/instant-checkout-fields.ts';
+import { instantCheckoutFields } from './amending/instant-checkout-fields.ts';
 import type { CheckoutDeps } from './placing-press.ts';
-import { failedPaymentRoutes } from '#/modules/checkout/server/resolving/failed-payment-routes.ts';
-import { finishPayments } from '#/modules/checkout/server/resolving/finish-payment.ts';
-import type { ResolvingDeps } from '#/modules/checkout/server/resolving/resolving-deps.ts';
+import { failedPaymentRoutes } from './resolving/failed-payment-routes.ts';
+import { finishPayments } from './resolving/finish-payment.ts';
+import type { ResolvingDeps } from './resolving/resolving-deps.ts';
 
 /** Creates the checkout module, which turns an open trolley into a placed order, and lets its customer pay again if the card was refused. */
 export function createCheckoutModule(deps: CheckoutDeps & ResolvingDeps): { module: ServerModule } {

@@ -6,8 +6,8 @@ import { moveIncentiveOffer } from '#/modules/codes/web/incentive-offer-calls.ts
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
 import { confirmAuthentication, fetchSecurityToken, initialiseOrder, placeOrder, putNewCard, type NewCard, type PlaceBody } from './checkout-calls.ts';
-import { addGift, removeGift } from '#/modules/checkout/web/gifts/gift-calls.ts';
-import { payFailedOrder } from '#/modules/checkout/web/resolving/resolution-calls.ts';
+import { addGift, removeGift } from './gifts/gift-calls.ts';
+import { payFailedOrder } from './resolving/resolution-calls.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

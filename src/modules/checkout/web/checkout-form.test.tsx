@@ -16,7 +16,7 @@ import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import type { CardSection } from './card-section.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { MoneyOffSection } from '#/modules/checkout/web/sections/money-off-section.tsx';
+import { MoneyOffSection } from './sections/money-off-section.tsx';
 import { useCardSection } from './use-card-section.tsx';
 
 const savedCard: OfferedCard = { paymentCardId: 'card-1', cardType: 'VISA', maskedCardNumber: '************1111', expiryDate: '12/49', isExpired: false };

@@ -2,7 +2,7 @@ import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { ApplicationMethod } from '#/modules/codes/rules/code-on-order.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
-import { giveBackOfferUses, saveOfferUses } from '#/modules/codes/server/offers/offer-use-store.ts';
+import { giveBackOfferUses, saveOfferUses } from './offers/offer-use-store.ts';
 import { giveBackUses, restoreOrderCodes, saveUses, type PlacedCode } from './order-code-store.ts';
 
 /** The order, with the effect of its codes now. */

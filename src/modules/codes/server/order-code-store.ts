@@ -2,7 +2,7 @@ import type { ApplicationMethod, CodeOnOrder, CodeTerms } from '#/modules/codes/
 import type { CodeType } from '#/modules/codes/rules/code-type.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { selectOrderOffers, selectPlacedOffers } from '#/modules/codes/server/offers/offer-use-store.ts';
+import { selectOrderOffers, selectPlacedOffers } from './offers/offer-use-store.ts';
 
 /** A promo code that an order may take. */
 export type FoundCode = Omit<CodeOnOrder, 'applicationMethod'>;

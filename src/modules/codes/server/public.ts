@@ -11,6 +11,6 @@ export {
   selectPlacedCodes,
   type PlacedCode,
 } from './order-code-store.ts';
-export { saveCode, type PromoCode } from '#/modules/codes/server/keep/kept-code-store.ts';
-export { findPartnerCard, savePartnerCard, type PartnerCard } from '#/modules/codes/server/keep/partner-card-store.ts';
-export { saveIncentiveOffer } from '#/modules/codes/server/offers/incentive-offer-store.ts';
+export { saveCode, type PromoCode } from './keep/kept-code-store.ts';
+export { findPartnerCard, savePartnerCard, type PartnerCard } from './keep/partner-card-store.ts';
+export { saveIncentiveOffer } from './offers/incentive-offer-store.ts';

@@ -5,8 +5,8 @@ import { londonDay, nextHour } from '#/platform/rules/london-time.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { dealRoutes } from './deal-routes.ts';
-import { keepBundleRoutes } from '#/modules/deals/server/keep/keep-bundle-routes.ts';
-import { keepMealDealRoutes } from '#/modules/deals/server/keep/keep-meal-deal-routes.ts';
+import { keepBundleRoutes } from './keep/keep-bundle-routes.ts';
+import { keepMealDealRoutes } from './keep/keep-meal-deal-routes.ts';
 import { createKnownDeals } from './known-deals.ts';
 import { listDealPages, type DealPages } from './list-deal-pages.ts';
 

@@ -1,8 +1,8 @@
 import type { ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import { nextHour } from '#/platform/rules/london-time.ts';
 import type { PageSource, ServerModule } from '#/platform/server/server-module.ts';
-import { keepOfferSetRoutes } from '#/modules/offers/server/keep/keep-offer-set-routes.ts';
-import { keepPromotionRoutes } from '#/modules/offers/server/keep/keep-promotion-routes.ts';
+import { keepOfferSetRoutes } from './keep/keep-offer-set-routes.ts';
+import { keepPromotionRoutes } from './keep/keep-promotion-routes.ts';
 import { createOffers, type Offers } from './offers.ts';
 
 export interface OffersModuleDeps {

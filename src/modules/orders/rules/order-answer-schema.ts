@@ -4,7 +4,7 @@ import { giftVoucherStatuses } from '#/modules/gifts/rules/gifts-on-order.ts';
 import { shownCard } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
 import { orderStatuses } from './order-record.ts';
-import { receiptVatRates } from '#/modules/orders/rules/receipt/vat-by-rate.ts';
+import { receiptVatRates } from './receipt/vat-by-rate.ts';
 
 const address = z
   .strictObject({

@@ -7,7 +7,7 @@ import type { OrderAddress } from './order-record.ts';
 import { paymentProblemText, type PaymentProblem } from './payment-alert.ts';
 import { orderSavings } from './order-savings.ts';
 import { orderSlotText, slotKindText } from './order-slot-text.ts';
-import { chargedPence } from '#/modules/orders/rules/receipt/charged-pence.ts';
+import { chargedPence } from './receipt/charged-pence.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderMailReader {

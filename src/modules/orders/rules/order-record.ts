@@ -5,7 +5,7 @@ import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import type { CodeEntry } from '#/modules/codes/rules/apply-codes.ts';
 import type { GiftCardOnOrder, GiftVoucherOnOrder } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import type { PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts';
+import type { PickedOrder } from './picking/picked-order.ts';
 
 export const orderStatuses = [
   'AMENDING',

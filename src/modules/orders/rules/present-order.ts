@@ -8,7 +8,7 @@ import { countItems } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { orderLinks } from './order-links.ts';
 import type { ListedOrder, OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
-import { isUndelivered } from '#/modules/orders/rules/delivery/is-undelivered.ts';
+import { isUndelivered } from './delivery/is-undelivered.ts';
 import { lineAdjustments, orderedWeight, pickedAdjustments, pickedCodes, pickedFields, pickedWarnings, presentActual, presentCharged, presentMinimumLife, presentRefund, presentSubstitute, presentTaken, presentVat, sumOfRefunds } from './present-picked.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 

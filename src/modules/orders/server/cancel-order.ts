@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Transaction } from '#/platform/serve
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import type { CustomersOrder } from '#/modules/orders/server/open-orders/open-orders.ts';
+import type { CustomersOrder } from './open-orders/open-orders.ts';
 import { OrderCancelled } from './order-cancelled.ts';
 import { findPlacedOrder } from './order-store.ts';
 import { changeStatus, lockPlacedOrder } from './order-status-store.ts';

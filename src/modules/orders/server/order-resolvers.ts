@@ -2,12 +2,12 @@ import type { WireOrderSummary } from '#/contract/rest-types.ts';
 import { presentSummary } from '#/modules/orders/rules/present-order.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
-import { amendFailures, type AmendRefusalKind } from '#/modules/orders/server/amending/amend-failures.ts';
-import { cancelAmend } from '#/modules/orders/server/amending/cancel-amend.ts';
+import { amendFailures, type AmendRefusalKind } from './amending/amend-failures.ts';
+import { cancelAmend } from './amending/cancel-amend.ts';
 import { cancelOrder, type CancelResult } from './cancel-order.ts';
-import { listShopperNotes } from '#/modules/orders/server/bought-before/list-shopper-notes.ts';
+import { listShopperNotes } from './bought-before/list-shopper-notes.ts';
 import type { OrdersDeps } from './orders-module.ts';
-import { startAmend } from '#/modules/orders/server/amending/start-amend.ts';
+import { startAmend } from './amending/start-amend.ts';
 import { findOrder } from './read-order.ts';
 
 interface OrderAnswer {

@@ -2,10 +2,10 @@ import { orderAnswer, orderListAnswer, orderStatsAnswer, recentOrdersAnswer } fr
 import { daysBetween, londonDay } from '#/platform/rules/london-time.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { listQuery, orderParams } from '#/modules/orders/rules/order-schema.ts';
-import { listOrders } from '#/modules/orders/server/listing/list-orders.ts';
+import { listOrders } from './listing/list-orders.ts';
 import { deliveriesAnswer, deliveriesQuery } from '#/modules/orders/rules/delivery/delivery-answer-schema.ts';
-import { listDeliveries } from '#/modules/orders/server/after-picking/list-deliveries.ts';
-import type { OpenOrders } from '#/modules/orders/server/open-orders/open-orders.ts';
+import { listDeliveries } from './after-picking/list-deliveries.ts';
+import type { OpenOrders } from './open-orders/open-orders.ts';
 import { findStats } from './order-store.ts';
 import { presentOwnOrder } from './present-own-order.ts';
 import { readOrder } from './read-order.ts';

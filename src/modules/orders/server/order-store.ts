@@ -7,7 +7,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { detailsOf, selectPlacedDetails, type StoredDetails } from './order-details-store.ts';
 import { orderHead, withShownSlot } from './order-head.ts';
-import { selectPicked } from '#/modules/orders/server/picking/picked-order-store.ts';
+import { selectPicked } from './picking/picked-order-store.ts';
 
 /** Returns a placed order with its current status, or null if there is none with this number. Runs one statement. */
 export async function findPlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<OrderRecord | null> {

@@ -1,17 +1,17 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { CancelDeps } from './cancel-order.ts';
-import type { OpenOrders } from '#/modules/orders/server/open-orders/open-orders.ts';
-import { amendRoutes } from '#/modules/orders/server/amending/amend-routes.ts';
+import type { OpenOrders } from './open-orders/open-orders.ts';
+import { amendRoutes } from './amending/amend-routes.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { orderRoutes } from './order-routes.ts';
-import { moveOrdersPastCutOff, type AmendDeps } from '#/modules/orders/server/amending/end-amends.ts';
-import type { StaffOrderDeps } from '#/modules/orders/server/picking/change-order-status.ts';
-import { deliveryRouteRoutes } from '#/modules/orders/server/delivery-routes/delivery-route-routes.ts';
-import { settleOrderRefunds } from '#/modules/orders/server/picking/settle-order-refund.ts';
-import { staffAfterPickingRoutes } from '#/modules/orders/server/picking/staff-after-picking-routes.ts';
+import { moveOrdersPastCutOff, type AmendDeps } from './amending/end-amends.ts';
+import type { StaffOrderDeps } from './picking/change-order-status.ts';
+import { deliveryRouteRoutes } from './delivery-routes/delivery-route-routes.ts';
+import { settleOrderRefunds } from './picking/settle-order-refund.ts';
+import { staffAfterPickingRoutes } from './picking/staff-after-picking-routes.ts';
 import { reportRoutes, staffReportRoutes } from '#/modules/orders/server/reports/report-routes.ts';
-import { staffOrderRoutes } from '#/modules/orders/server/picking/staff-order-routes.ts';
-import { takePayments } from '#/modules/orders/server/picking/take-payment.ts';
+import { staffOrderRoutes } from './picking/staff-order-routes.ts';
+import { takePayments } from './picking/take-payment.ts';
 
 export interface OrdersDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'>, StaffOrderDeps {
   parts: readonly (CancelDeps['parts'][number] & AmendDeps['parts'][number])[];

@@ -2,9 +2,9 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import type { CustomersOrder, OpenOrders } from '#/modules/orders/server/open-orders/open-orders.ts';
+import type { CustomersOrder, OpenOrders } from './open-orders/open-orders.ts';
 import { findPlacedOrder } from './order-store.ts';
-import { completeOpenOrder } from '#/modules/orders/server/open-orders/complete-open-order.ts';
+import { completeOpenOrder } from './open-orders/complete-open-order.ts';
 
 /**
  * Returns the customer's order in its current state, placed or open. Throws not-found for an unknown order, or another

@@ -3,8 +3,8 @@ import { inTransaction, type Database, type Transaction } from '#/platform/serve
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
 import type { OrderRecord, OrderSlotRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
-import { insertPicked } from '#/modules/orders/server/picking/picked-order-store.ts';
-import { endOrderRefund, insertOrderRefund, saveRefundedLines } from '#/modules/orders/server/picking/refund-store.ts';
+import { insertPicked } from './picking/picked-order-store.ts';
+import { endOrderRefund, insertOrderRefund, saveRefundedLines } from './picking/refund-store.ts';
 import { insertOrder, takeShopNumber } from './placed-order-store.ts';
 
 export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot' | 'codes' | 'giftCards' | 'giftVouchers' | 'picked'> & {

@@ -11,7 +11,7 @@ import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import { DateTile } from './date-tile.tsx';
 import { AmendOrder, CancelOrder, CancelUntil, PayNow, ShopAgain, ViewOrder } from './order-actions.tsx';
-import { DeliverySteps, DeliveryUpdated, shownDelivery } from '#/modules/orders/web/delivery/delivery-progress.tsx';
+import { DeliverySteps, DeliveryUpdated, shownDelivery } from './delivery/delivery-progress.tsx';
 import { OrderPictures, type OrderThumbs } from './order-pictures.tsx';
 import type { OrderAmending } from './use-amend-order.tsx';
 import type { OrderCancelling } from './use-cancel-order.tsx';

@@ -3,7 +3,7 @@ import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { AmendGoal } from '#/modules/orders/rules/why-not-amend.ts';
 import { startAmend, type AmendedOrder, type AmendNotice } from './amend-order.ts';
-import { trackOrderAct } from '#/modules/orders/web/tracking/track-order-act.ts';
+import { trackOrderAct } from './tracking/track-order-act.ts';
 
 export interface OrderAmending {
   /** The number of the order whose amend is beginning; null if there is none. */

@@ -5,7 +5,7 @@ import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { cancelFailedText, cancelOrder } from './cancel-order.ts';
-import { trackOrderAct } from '#/modules/orders/web/tracking/track-order-act.ts';
+import { trackOrderAct } from './tracking/track-order-act.ts';
 
 /** The words of the question before an order is cancelled (SC-609). */
 export const cancelQuestion = { title: 'Cancel order?', yes: 'Yes, cancel order', no: 'Keep order' } as const;

@@ -17,7 +17,7 @@ import { authenticationDetails, authoriseInPerson, prefixOf, startRound, unanswe
 import { findCardPayment, keepCardPayment } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
-import { savePayingCard } from '#/modules/payments/server/saved-cards/saved-card-store.ts';
+import { savePayingCard } from './saved-cards/saved-card-store.ts';
 import { voidPayment } from './void-payment.ts';
 
 export interface CardPlacingDeps {

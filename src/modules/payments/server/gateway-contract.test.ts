@@ -6,8 +6,8 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
-import { createStripeGateway } from '#/modules/payments/server/stripe/stripe-gateway.ts';
-import { findPaymentIntent } from '#/modules/payments/server/stripe/stripe-store.ts';
+import { createStripeGateway } from './stripe/stripe-gateway.ts';
+import { findPaymentIntent } from './stripe/stripe-store.ts';
 
 type Behaviour = 'good' | 'declined' | 'blocked' | 'authenticate' | 'capture-fails';
 

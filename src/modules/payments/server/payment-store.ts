@@ -2,7 +2,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { keepPayingCard, type PayingCard } from '#/modules/payments/server/saved-cards/saved-card-store.ts';
+import { keepPayingCard, type PayingCard } from './saved-cards/saved-card-store.ts';
 
 export type AttemptState = 'STARTED' | 'UNKNOWN' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 

@@ -13,7 +13,7 @@ import { giveUpLoosePayments, giveUpPayment } from './give-up-payment.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 import { spendAuthorisation, startAttempt } from './payment-store.ts';
 import { createPaymentsModule } from './payments-module.ts';
-import { readPaymentSession } from '#/modules/payments/server/sessions/read-payment-session.ts';
+import { readPaymentSession } from './sessions/read-payment-session.ts';
 import { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 
 const database = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { isoText, type PersonalData } from '#/platform/server/personal-data.ts';
-import { insertCardsToForget } from '#/modules/payments/server/saved-cards/cards-to-forget-store.ts';
+import { insertCardsToForget } from './saved-cards/cards-to-forget-store.ts';
 
 /** A customer's saved cards and payments. The card provider's tokens and references are left out: they are secret. */
 export const paymentsPersonalData: PersonalData = {

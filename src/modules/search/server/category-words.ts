@@ -1,7 +1,7 @@
 import { isStopWord } from '#/modules/search/rules/optional-words.ts';
 import { searchWords } from '#/modules/search/rules/search-words.ts';
 import { stemOf } from '#/modules/search/rules/word-stem.ts';
-import type { SearchedCategories } from '#/modules/search/server/indexes/search-index.ts';
+import type { SearchedCategories } from './indexes/search-index.ts';
 
 export interface CategoryWord {
   word: string;

@@ -1,4 +1,4 @@
-import type { Column } from '#/modules/search/server/indexes/product-table.ts';
+import type { Column } from './indexes/product-table.ts';
 
 /** A filter group for counting. Each product has a code in it, which stands for all its values in the group. */
 export interface Facet {

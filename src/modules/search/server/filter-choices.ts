@@ -9,10 +9,10 @@ import {
 } from '#/modules/search/rules/filter-groups.ts';
 import { leastRatings, priceRanges, sizeRanges } from '#/modules/search/rules/filter-ranges.ts';
 import type { PriceRange } from '#/modules/search/rules/price-between.ts';
-import type { AvailableColumn } from '#/modules/search/server/indexes/available-column.ts';
+import type { AvailableColumn } from './indexes/available-column.ts';
 import type { Facet } from './count-facets.ts';
-import type { OfferColumns } from '#/modules/search/server/indexes/offer-columns.ts';
-import type { Column, ProductTable } from '#/modules/search/server/indexes/product-table.ts';
+import type { OfferColumns } from './indexes/offer-columns.ts';
+import type { Column, ProductTable } from './indexes/product-table.ts';
 
 /** A filter group with its choices, and for each choice the number of products that it would leave (SC-119, SC-124). */
 export interface FilterChoices {

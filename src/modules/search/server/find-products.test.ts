@@ -15,8 +15,8 @@ import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
 import { sortOrders, type SortOrder } from '#/modules/search/rules/sort-order.ts';
 import { everyValue, hasValue, noteIngredients, someGroups, someIngredients, someSizes, typedRanges, type SomeGroup } from '#/modules/search/testing/plain-filters.ts';
 import { createProductFinder, type FoundProducts, type ProductFinder, type ProductQuery } from './find-products.ts';
-import type { SearchIndex } from '#/modules/search/server/indexes/search-index.ts';
-import { createWordIndex } from '#/modules/search/server/indexes/word-index.ts';
+import type { SearchIndex } from './indexes/search-index.ts';
+import { createWordIndex } from './indexes/word-index.ts';
 
 /** 20 runs of the comparison with a fresh build, for each size of catalogue; if LARDER_RUNS is set, that many. */
 const freshBuildRuns = { numRuns: Number(process.env.LARDER_RUNS ?? 20) };

@@ -12,13 +12,13 @@ import { offerAsked } from '#/modules/search/rules/offer-asked.ts';
 import { noLimits, typedRange, type PriceBetween } from '#/modules/search/rules/price-between.ts';
 import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
 import { matchesOnOffer, placesOn } from './match-offers.ts';
-import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from '#/modules/search/server/indexes/available-column.ts';
+import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from './indexes/available-column.ts';
 import { countCodes, countFacets, passingAll } from './count-facets.ts';
 import { groupFacets, type FilterChoices } from './filter-choices.ts';
-import { createOfferColumns, placesOf, type OfferColumns } from '#/modules/search/server/indexes/offer-columns.ts';
-import { pageInOrder, type ComparePlaces } from '#/modules/search/server/indexes/product-order.ts';
-import { createProductTable, type Column } from '#/modules/search/server/indexes/product-table.ts';
-import { mostScore, type SearchIndex, type SearchMatches, type SearchWidening } from '#/modules/search/server/indexes/search-index.ts';
+import { createOfferColumns, placesOf, type OfferColumns } from './indexes/offer-columns.ts';
+import { pageInOrder, type ComparePlaces } from './indexes/product-order.ts';
+import { createProductTable, type Column } from './indexes/product-table.ts';
+import { mostScore, type SearchIndex, type SearchMatches, type SearchWidening } from './indexes/search-index.ts';
 
 /** A search query. If it has neither term nor category, it covers all products that its tags accept. */
 export interface ProductQuery {

@@ -6,7 +6,7 @@ import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { createProductFinder, type ProductQuery } from './find-products.ts';
-import { createWordIndex } from '#/modules/search/server/indexes/word-index.ts';
+import { createWordIndex } from './indexes/word-index.ts';
 
 const database = await openTestDatabase();
 const { module, catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });

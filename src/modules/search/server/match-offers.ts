@@ -6,8 +6,8 @@ import type { Offers } from '#/modules/offers/server/public.ts';
 import type { OfferAsked } from '#/modules/search/rules/offer-asked.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { ProductTable } from '#/modules/search/server/indexes/product-table.ts';
-import type { SearchMatches } from '#/modules/search/server/indexes/search-index.ts';
+import type { ProductTable } from './indexes/product-table.ts';
+import type { SearchMatches } from './indexes/search-index.ts';
 
 export interface OfferMatchSources {
   table: ProductTable;

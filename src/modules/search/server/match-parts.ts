@@ -1,7 +1,7 @@
 import type { CategoryWord } from './category-words.ts';
 import type { Alternative, SearchPart } from './search-parts.ts';
 import { dietValue, met, mostValue, namedBits, thingValue, worth } from './match-values.ts';
-import { postingsPerPlace, wordParts, type WordPostings } from '#/modules/search/server/indexes/word-postings.ts';
+import { postingsPerPlace, wordParts, type WordPostings } from './indexes/word-postings.ts';
 
 /** The places that match all parts of a term. The matcher's columns say how well they match, until the next match. */
 export interface MatchedParts {

@@ -1,4 +1,4 @@
 export { createSearchModule, type SearchModuleDeps } from './search-module.ts';
 export type { CountedCategory, FoundProducts, ProductFinder, ProductQuery } from './find-products.ts';
 export { insertSynonymGroup } from './synonym-store.ts';
-export type { SearchedBranch } from '#/modules/search/server/indexes/available-column.ts';
+export type { SearchedBranch } from './indexes/available-column.ts';

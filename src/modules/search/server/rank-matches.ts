@@ -2,7 +2,7 @@ import { stemOf } from '#/modules/search/rules/word-stem.ts';
 import type { CategoryWords } from './category-words.ts';
 import type { PartMatcher } from './match-parts.ts';
 import { leastMeantValue, mostValue, namedValue, thingValue } from './match-values.ts';
-import { mostScore, type SearchedCategories } from '#/modules/search/server/indexes/search-index.ts';
+import { mostScore, type SearchedCategories } from './indexes/search-index.ts';
 import type { SearchPart } from './search-parts.ts';
 
 /** Scores the matched places. Call `rank` right after the match, because it reads the matcher's columns. */

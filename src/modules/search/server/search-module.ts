@@ -2,13 +2,13 @@ import { oneAfterAnother, type Catalogue, type ChangeFeed } from '#/modules/cata
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { keepSynonymRoutes } from '#/modules/search/server/keep/keep-synonym-routes.ts';
+import { keepSynonymRoutes } from './keep/keep-synonym-routes.ts';
 import { createProductFinder, type ProductFinder } from './find-products.ts';
 import { listSynonymGroups } from './synonym-store.ts';
 import { searchRoutes } from './search-routes.ts';
-import type { SearchIndex } from '#/modules/search/server/indexes/search-index.ts';
-import { createTermIndex, type TermIndex } from '#/modules/search/server/indexes/term-index.ts';
-import { createWordIndex } from '#/modules/search/server/indexes/word-index.ts';
+import type { SearchIndex } from './indexes/search-index.ts';
+import { createTermIndex, type TermIndex } from './indexes/term-index.ts';
+import { createWordIndex } from './indexes/word-index.ts';
 
 export interface SearchModuleDeps {
   catalogue: Catalogue;

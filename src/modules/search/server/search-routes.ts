@@ -3,7 +3,7 @@ import { suggestedTerms, termQuery } from '#/modules/search/rules/term-suggest-s
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { findAisles } from './find-aisles.ts';
 import type { ProductFinder } from './find-products.ts';
-import type { TermIndex } from '#/modules/search/server/indexes/term-index.ts';
+import type { TermIndex } from './indexes/term-index.ts';
 
 export interface SearchRouteSources {
   terms: Pick<TermIndex, 'suggest'>;

@@ -1,5 +1,5 @@
 import { searchWords } from '#/modules/search/rules/search-words.ts';
-import type { SearchWidening } from '#/modules/search/server/indexes/search-index.ts';
+import type { SearchWidening } from './indexes/search-index.ts';
 import type { Alternative, SearchPart } from './search-parts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { usualCampaigns } from './campaigns.ts';
 import { shopBy } from './hold-expiry.ts';
 import { amendCutOff, orderCutOff } from './slot-cut-offs.ts';
 import { shortSlotLabel, slotLabel } from './slot-label.ts';
-import { slotsOfTemplates } from '#/modules/slots/rules/staff/slots-of-template.ts';
+import { slotsOfTemplates } from './staff/slots-of-template.ts';
 import type { SlotTemplate } from './slot-types.ts';
 
 /** The charges of a new shop. */

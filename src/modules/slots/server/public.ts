@@ -12,5 +12,5 @@ export { listCampaigns } from './campaign-store.ts';
 export { countChristmasPlaces } from './count-christmas-places.ts';
 export { hasTemplates, insertTemplates as saveSlotTemplates } from './template-store.ts';
 export { makeSlots } from './make-slots.ts';
-export { whyNotCharges } from '#/modules/slots/server/keep/why-not-charges.ts';
+export { whyNotCharges } from './keep/why-not-charges.ts';
 export { slotsPersonalData } from './slots-personal-data.ts';

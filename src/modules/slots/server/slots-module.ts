@@ -1,8 +1,8 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { keepAlertRoutes } from '#/modules/slots/server/keep/keep-alert-routes.ts';
-import { keepCampaignRoutes } from '#/modules/slots/server/keep/keep-campaign-routes.ts';
-import { keepSlotRoutes } from '#/modules/slots/server/keep/keep-slot-routes.ts';
-import { keepTemplateRoutes } from '#/modules/slots/server/keep/keep-template-routes.ts';
+import { keepAlertRoutes } from './keep/keep-alert-routes.ts';
+import { keepCampaignRoutes } from './keep/keep-campaign-routes.ts';
+import { keepSlotRoutes } from './keep/keep-slot-routes.ts';
+import { keepTemplateRoutes } from './keep/keep-template-routes.ts';
 import { makeSlots } from './make-slots.ts';
 import { expireHolds } from './hold-store.ts';
 

@@ -1,7 +1,7 @@
 import type { WireProduct, WirePromotion } from '#/contract/rest-types.ts';
 import { isWineMix, offerPath } from '#/modules/offers/rules/offer-link.ts';
-import { offersForAll } from '#/modules/storefront/rules/product/product-texts.ts';
-import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { offersForAll } from './product/product-texts.ts';
+import type { TileProduct } from './product/tile-product.ts';
 
 /** An offer as a product's page shows it. */
 export interface OfferShown {

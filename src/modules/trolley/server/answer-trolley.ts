@@ -3,7 +3,7 @@ import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
 import { whyOver } from '#/modules/trolley/rules/order/trolley-closed.ts';
 import { ownerOf } from './find-trolley.ts';
-import type { CatalogueAndOffers } from '#/modules/trolley/server/lines/line-products.ts';
+import type { CatalogueAndOffers } from './lines/line-products.ts';
 import { loadTrolley } from './load-trolley.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 import { priceFor, readTrolley, type ReadTrolley } from './read-trolley.ts';

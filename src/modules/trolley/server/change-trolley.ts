@@ -8,7 +8,7 @@ import { whyClosed } from '#/modules/trolley/rules/order/trolley-closed.ts';
 import type { TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import { lockTrolley, ownerOf } from './find-trolley.ts';
 import { loadTrolley, type LoadedTrolley } from './load-trolley.ts';
-import type { CatalogueAndOffers } from '#/modules/trolley/server/lines/line-products.ts';
+import type { CatalogueAndOffers } from './lines/line-products.ts';
 import { noSuchTrolley, presentTrolley, type TrolleyAnswer } from './present-trolley.ts';
 import { priceFor, readCodes, readSurroundings, type ReadTrolley } from './read-trolley.ts';
 import { listLines, saveChange, type OrderHeader } from './trolley-store.ts';

@@ -1,7 +1,7 @@
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { lineIsPrepared } from '#/modules/trolley/rules/lines/change-line.ts';
 import { changeTrolley } from './change-trolley.ts';
-import type { CatalogueAndOffers } from '#/modules/trolley/server/lines/line-products.ts';
+import type { CatalogueAndOffers } from './lines/line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
 

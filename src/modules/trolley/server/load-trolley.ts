@@ -7,7 +7,7 @@ import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { readSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
-import { defaultBranchId } from '#/modules/trolley/server/lines/line-products.ts';
+import { defaultBranchId } from './lines/line-products.ts';
 import type { OrderHeader, TrolleyOwner } from './trolley-store.ts';
 
 /**

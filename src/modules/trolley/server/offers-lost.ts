@@ -1,7 +1,7 @@
 import { isLive } from '#/modules/offers/rules/promotion-expiry.ts';
 import type { TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
-import type { CatalogueAndOffers } from '#/modules/trolley/server/lines/line-products.ts';
+import type { CatalogueAndOffers } from './lines/line-products.ts';
 import { priceFor } from './read-trolley.ts';
 
 /**

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '#/platform/server/database/databas
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isProxy, isSignedIn } from '#/platform/server/http/caller.ts';
 import { mergeTrolleys } from '#/modules/trolley/rules/lines/merge-trolleys.ts';
-import { defaultBranchId } from '#/modules/trolley/server/lines/line-products.ts';
+import { defaultBranchId } from './lines/line-products.ts';
 import {
   deleteOrder,
   findOpenOrder,

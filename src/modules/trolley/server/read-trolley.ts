@@ -8,8 +8,8 @@ import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { priceTrolley, type PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
-import { codesForLines } from '#/modules/trolley/server/lines/codes-for-lines.ts';
-import { defaultBranchId, lineProducts, type CatalogueAndOffers } from '#/modules/trolley/server/lines/line-products.ts';
+import { codesForLines } from './lines/codes-for-lines.ts';
+import { defaultBranchId, lineProducts, type CatalogueAndOffers } from './lines/line-products.ts';
 import { listLines, type OrderHeader } from './trolley-store.ts';
 
 /** An order with its priced lines, and the slot they were priced for. */

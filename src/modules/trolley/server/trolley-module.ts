@@ -1,5 +1,5 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import type { CatalogueAndOffers } from '#/modules/trolley/server/lines/line-products.ts';
+import type { CatalogueAndOffers } from './lines/line-products.ts';
 import { usualMostLines } from '#/modules/trolley/rules/lines/trolley-room.ts';
 import { trolleyExamples } from './trolley-examples.ts';
 import { trolleyResolvers } from './trolley-resolvers.ts';

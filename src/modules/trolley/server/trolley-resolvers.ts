@@ -4,12 +4,12 @@ import type { GraphResolvers } from '#/platform/server/server-module.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { answerMinimums } from './answer-minimums.ts';
 import { answerTrolley } from './answer-trolley.ts';
-import { changeLines, type SentChange } from '#/modules/trolley/server/lines/change-lines.ts';
+import { changeLines, type SentChange } from './lines/change-lines.ts';
 import { emptyTrolley } from './empty-trolley.ts';
 import { visitorOrderId } from './find-trolley.ts';
-import type { CatalogueAndOffers } from '#/modules/trolley/server/lines/line-products.ts';
+import type { CatalogueAndOffers } from './lines/line-products.ts';
 import { readShoppingContext } from './open-order.ts';
-import { setSubstitutionPreference } from '#/modules/trolley/server/lines/set-substitution-preference.ts';
+import { setSubstitutionPreference } from './lines/set-substitution-preference.ts';
 
 interface ItemInput {
   canSubstitute?: boolean | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
-import { BackToTop } from '#/pages/shell/frame/banners/back-to-top.tsx';
+import { BackToTop } from './banners/back-to-top.tsx';
 import { PageMain } from './page-main.tsx';
 import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
 import { Header } from './header.tsx';
@@ -15,8 +15,8 @@ import { PendingLists } from '#/modules/lists/web/pending-lists.tsx';
 import { SavedAdds } from '#/modules/trolley/web/changes/saved-adds.tsx';
 import { TrolleySummary } from '#/modules/trolley/web/page/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
-import { SiteNotice, SiteNoticeOfVisitor } from '#/pages/shell/frame/banners/site-notice.tsx';
-import { SignedOnBanner } from '#/pages/shell/frame/banners/signed-on-banner.tsx';
+import { SiteNotice, SiteNoticeOfVisitor } from './banners/site-notice.tsx';
+import { SignedOnBanner } from './banners/signed-on-banner.tsx';
 import styles from './main-frame.module.css';
 
 export interface MainFrameProps {

@@ -4,7 +4,7 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
+import type { RefusedKeptForm } from './form/refused-form.ts';
 
 export interface EndPanelProps {
   /** What ends, such as 'this meal deal'. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/form/kept-form.module.css';
+import styles from './form/kept-form.module.css';
 
 export interface KeptHeadProps {
   name: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { formatDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
-import { forgetSentForm } from '#/pages/staff/parts/form/unsaved-forms.ts';
+import { forgetSentForm } from './form/unsaved-forms.ts';
 import { useSaidOnce } from './use-said-once.ts';
 
 /** Says once, after a redirect with `saved` in the address, what was done. The sent form is then known to be saved. `said` has the words for each value. */

@@ -7,8 +7,8 @@ import { documentStaffCalls } from './document-staff.ts';
 import { nullIfGone } from './null-if-gone.ts';
 import type { PageServer } from '#/pages/page-server.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { isResumed } from '#/pages/staff/parts/form/posted-form.ts';
-import { signedInAgain } from '#/pages/staff/parts/form/refused-form.ts';
+import { isResumed } from './form/posted-form.ts';
+import { signedInAgain } from './form/refused-form.ts';
 
 /** Makes a page's calls on the server, with the staff cookie in place of the token. */
 export async function onServer<T>({ request, context }: PageArgs, make: (calls: CallLayer) => Promise<T>): Promise<T> {
