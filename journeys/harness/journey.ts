@@ -1,5 +1,5 @@
 import type { NodeResult, Result } from 'axe-core';
-import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request, type Response } from '@playwright/test';
 import { openDatabase, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { cookiesOf, sameForAll, type ConsentCategory, type ConsentChoice } from '#/modules/consent/rules/consent-choice.ts';
@@ -51,6 +51,8 @@ interface ForTest {
    * The page's exceptions and console errors, except for failed requests. The journey fails if any are left at its end.
    */
   faults: string[];
+  /** Adds to the error of a journey that fails what the page showed then, and its calls that failed or had no answer. */
+  lastSight: void;
 }
 
 interface ForWorker {
@@ -125,11 +127,33 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { auto: true },
   ],
+  lastSight: [
+    async ({ page }, provide, testInfo) => {
+      const open = new Set<Request>();
+      const failed: string[] = [];
+      page.on('request', (request) => isCall(request) && open.add(request));
+      page.on('requestfinished', async (request) => {
+        if (!open.delete(request)) return;
+        const status = (await request.response())?.status() ?? 0;
+        if (status >= 400) failed.push(`${nameOf(request)} answered ${status}`);
+      });
+      page.on('requestfailed', (request) => open.delete(request) && failed.push(`${nameOf(request)} failed: ${request.failure()?.errorText}`));
+      await provide();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const shown = await page.locator('main').first().ariaSnapshot({ timeout: 5000 }).catch(String);
+      const waiting = [...open].map((request) => `${nameOf(request)} had no answer`);
+      throw new Error([`the page when the journey failed: ${page.url()}`, ...failed, ...waiting, shown.slice(0, 6000)].join('\n'));
+    },
+    { auto: true },
+  ],
 });
 
 /* oxlint-enable no-empty-pattern */
 
 export { expect };
+
+const isCall = (request: Request) => ['document', 'fetch', 'xhr'].includes(request.resourceType());
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /** Answers the banner about cookies: every category is refused. */
 const refuseCookies = (context: BrowserContext) => context.addCookies(consentCookies(sameForAll(false)));
