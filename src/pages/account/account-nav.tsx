@@ -7,6 +7,7 @@ import * as pages from '#/page-paths.ts';
 import type { accountPages } from '#/pages/shell/frame/account-pages.ts';
 import { useAccountPages } from '#/pages/shell/frame/use-account-pages.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
+import type { AccountMenu } from './account-menu.ts';
 import styles from './account-nav.module.css';
 
 const icons: Record<(typeof accountPages)[number]['path'], IconName> = {
@@ -19,9 +20,9 @@ const icons: Record<(typeof accountPages)[number]['path'], IconName> = {
 };
 
 /** Renders the entries of the account menu beside an account page. Staff signed on as the customer cannot sign out here. */
-export function AccountNav({ isOwner, className }: { isOwner: boolean; className: string | undefined }) {
+export function AccountNav({ menu: { isOwner, passStatus }, className }: { menu: AccountMenu; className: string | undefined }) {
   const { pathname } = useLocation();
-  const shown = useAccountPages();
+  const shown = useAccountPages(passStatus);
   return (
     <nav aria-label="Your account" className={classNames(styles.nav, className)}>
       <ul role="list">

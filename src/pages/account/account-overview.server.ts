@@ -7,7 +7,6 @@ import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { ordersOf } from '#/modules/orders/rules/order-lists.ts';
 import { mostListed, readOrderList } from '#/modules/orders/web/order-calls.ts';
 import { listMemberships } from '#/modules/membership/web/membership-calls.ts';
-import { findPassStatus } from '#/modules/passes/web/pass-calls.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
 import { cardName } from '#/modules/payments/web/saved-cards.tsx';
@@ -15,6 +14,7 @@ import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { withoutIt } from '#/pages/without-it.ts';
+import { readAccountMenu } from './account-menu.ts';
 import { deliveriesOfToday } from './orders/deliveries-of-today.ts';
 
 export const head = () => [{ title: 'My Account' }];
@@ -22,12 +22,11 @@ export const head = () => [{ title: 'My Account' }];
 /** Loads the account, and a few facts of each of its parts. A part whose facts cannot be read has only its link. */
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.myAccount);
-  const passIsSold = context.publicSettings.flags.includes('delivery_pass');
   const isOwner = (await context.session()) === 'signed in';
-  const [{ id: customerId, title, firstName, lastName, email, totalOrderCount }, addresses, passStatus, closing, memberships, cards, marketing, places, passkeys, pending, now] = await Promise.all([
+  const [{ id: customerId, title, firstName, lastName, email, totalOrderCount }, addresses, menu, closing, memberships, cards, marketing, places, passkeys, pending, now] = await Promise.all([
     readOwnAccount(calls),
     listAddresses(calls),
-    passIsSold ? findPassStatus(calls) : 'NOT_AVAILABLE',
+    readAccountMenu(context, calls),
     isOwner ? findClosing(calls) : null,
     listMemberships(calls),
     listPaymentCards(calls).catch(withoutIt(null)),
@@ -48,10 +47,9 @@ export async function loader({ context }: PageArgs) {
     marketing: marketing && { email: marketing.consent.EMAIL === true, sms: marketing.consent.SMS === true },
     placeCount: places && places.length,
     passkeyCount: passkeys?.passkeys.length ?? 0,
-    passStatus,
     membership: memberships[0] ?? null,
     closes: closing?.closes ?? null,
-    isOwner,
+    menu,
     pending: pending.map(({ customerOrderId, slots, status }) => ({ customerOrderId, slots, status })),
     deliveries: await deliveriesOfToday(calls, pending, now),
   };

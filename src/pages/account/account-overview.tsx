@@ -24,11 +24,12 @@ const mostFacts = 3;
 
 /** The customer's account on one page, with links to every part of it (AC-129). */
 export default function AccountOverview({ loaderData }: PropsOf<typeof import('./account-overview.server.ts')>) {
-  const { firstName, name, email, totalOrderCount, addresses, passStatus, membership, closes, cards, marketing, placeCount, passkeyCount, customerId, isOwner, pending, deliveries } = loaderData;
+  const { firstName, name, email, totalOrderCount, addresses, membership, closes, cards, marketing, placeCount, passkeyCount, customerId, menu, pending, deliveries } = loaderData;
+  const { isOwner, passStatus } = menu;
   const tracked = useDeliveries(deliveries);
   const hasPage = useHasPage();
   return (
-    <AccountPage title={`Hello ${firstName}`} isOwner={isOwner} isOverview>
+    <AccountPage title={`Hello ${firstName}`} menu={menu} isOverview>
       <div className={styles.cards}>
         {closes !== null && (
           <Notice tone="warning" title={`We close your account on ${formatDay(londonDay(Date.parse(closes)))}`} className={styles.wide}>

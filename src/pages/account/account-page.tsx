@@ -3,13 +3,13 @@ import { classNames } from '#/design/class-names.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { myAccount } from '#/page-paths.ts';
+import type { AccountMenu } from './account-menu.ts';
 import { AccountNav } from './account-nav.tsx';
 import styles from './account-page.module.css';
 
 export interface AccountPageProps {
   title: string;
-  /** Whether the customer is here themselves, and not staff signed on as them. */
-  isOwner: boolean;
+  menu: AccountMenu;
   /** Whether this is the overview, whose menu shows on a phone too. */
   isOverview?: boolean;
   /** The layout of the content. */
@@ -18,14 +18,14 @@ export interface AccountPageProps {
 }
 
 /** Lays out a page of the account: its heading, the account menu beside it, and its content. */
-export function AccountPage({ title, isOwner, isOverview = false, className, children }: AccountPageProps) {
+export function AccountPage({ title, menu, isOverview = false, className, children }: AccountPageProps) {
   return (
     <Container className={styles.page}>
       <div className={styles.head}>
         {!isOverview && <Breadcrumb trail={[{ name: 'My Account', href: myAccount }, { name: title }]} className={styles.back} />}
         <h1>{title}</h1>
       </div>
-      <AccountNav isOwner={isOwner} className={isOverview ? styles.overviewMenu : styles.menu} />
+      <AccountNav menu={menu} className={isOverview ? styles.overviewMenu : styles.menu} />
       <div className={classNames(styles.content, className)}>{children}</div>
     </Container>
   );

@@ -10,6 +10,7 @@ import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
+import type { AccountMenu } from './account-menu.ts';
 
 export const head = () => [{ title: 'Delivery Pass' }];
 
@@ -24,16 +25,17 @@ export async function loader({ context, request }: PageArgs) {
   const isOwner = (await context.session()) === 'signed in';
   // While passes are not sold the status is not asked for (SH-430); a pass that was bought still shows (AC-258).
   const status = isSold ? await findPassStatus(calls) : null;
+  const menu: AccountMenu = { isOwner, passStatus: status ?? 'NOT_AVAILABLE' };
   if (status !== 'AVAILABLE') {
     const pass = status === 'NOT_AVAILABLE' ? null : await findPass(calls);
     if (pass === null) throw data(null, { status: 404 });
-    return { kind: 'holder' as const, pass, isNew: new URL(request.url).searchParams.get('bought') === 'yes', isOwner };
+    return { kind: 'holder' as const, pass, isNew: new URL(request.url).searchParams.get('bought') === 'yes', menu };
   }
   const [plans, saved, closing, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), isOwner ? findClosing(calls) : null, context.now()]);
   // An account that is being closed buys no pass (decision 49).
-  if (closing !== null) return { kind: 'closing' as const, closes: closing.closes, isOwner };
+  if (closing !== null) return { kind: 'closing' as const, closes: closing.closes, menu };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
-  return { kind: 'buyer' as const, plans, cards, key: crypto.randomUUID(), isOwner };
+  return { kind: 'buyer' as const, plans, cards, key: crypto.randomUUID(), menu };
 }
 
 /** Buys a pass for a browser whose script does not run, with the same messages (AC-262, AC-263). */

@@ -72,20 +72,20 @@ describe('the Delivery Pass page', () => {
       plans: [plan],
       cards: [{ ...shown, paymentCardId: 'c-1', expiryDate: '12/49', isExpired: false }, { ...shown, paymentCardId: 'c-2', expiryDate: '02/26', isExpired: true }],
       key: expect.stringMatching(/^[\da-f-]{36}$/),
-      isOwner: true,
+      menu: { isOwner: true, passStatus: 'AVAILABLE' },
     });
   });
 
   it('offers nothing while the account is being closed', async () => {
     const closes = '2026-03-15T12:00:00Z';
-    expect(await load({ closes })).toEqual({ kind: 'closing', closes, isOwner: true });
+    expect(await load({ closes })).toEqual({ kind: 'closing', closes, menu: { isOwner: true, passStatus: 'AVAILABLE' } });
     // Staff signed on as the customer do not see that (AC-013); the call refuses them as it refuses the customer.
-    expect(await load({ closes, session: 'signed on' })).toMatchObject({ kind: 'buyer', isOwner: false });
+    expect(await load({ closes, session: 'signed on' })).toMatchObject({ kind: 'buyer', menu: { isOwner: false } });
   });
 
   it('shows the pass of a holder, and once that it was just bought [AC-264 part]', async () => {
-    expect(await load({ status: 'ACTIVE' })).toEqual({ kind: 'holder', pass, isNew: false, isOwner: true });
-    expect(await load({ status: 'ACTIVE' }, '?bought=yes')).toEqual({ kind: 'holder', pass, isNew: true, isOwner: true });
+    expect(await load({ status: 'ACTIVE' })).toEqual({ kind: 'holder', pass, isNew: false, menu: { isOwner: true, passStatus: 'ACTIVE' } });
+    expect(await load({ status: 'ACTIVE' }, '?bought=yes')).toEqual({ kind: 'holder', pass, isNew: true, menu: { isOwner: true, passStatus: 'ACTIVE' } });
   });
 });
 

@@ -43,7 +43,7 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
     );
   }
   return (
-    <AccountPage title="Delivery Pass" isOwner={loaderData.isOwner} className={styles.content}>
+    <AccountPage title="Delivery Pass" menu={loaderData.menu} className={styles.content}>
       {loaderData.kind === 'holder' && <YourPass pass={loaderData.pass} isNew={loaderData.isNew} />}
       {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key} offer={loaderData} posted={actionData} onBought={onBought} onPlanChanged={revalidate} />}
       {loaderData.kind === 'closing' && (

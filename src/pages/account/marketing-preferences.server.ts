@@ -7,14 +7,14 @@ import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
+import { readAccountMenu } from './account-menu.ts';
 
 export const head = () => [{ title: 'Marketing preferences' }];
 
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.marketingPreferences);
-  const schemes = await readSchemes(calls);
-  const isOwner = (await context.session()) === 'signed in';
-  return { schemes, saved: await readChoices(calls, schemes), isOwner, hasSaved: new URL(request.url).searchParams.get('saved') === 'yes' };
+  const [schemes, menu] = await Promise.all([readSchemes(calls), readAccountMenu(context, calls)]);
+  return { schemes, saved: await readChoices(calls, schemes), menu, hasSaved: new URL(request.url).searchParams.get('saved') === 'yes' };
 }
 
 /** Saves the choices for a browser whose script does not run (AC-252, AC-253): those of the blocks that its page had. */

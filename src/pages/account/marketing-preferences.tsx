@@ -8,10 +8,10 @@ import { useUntilNextSubmit } from './use-until-next-submit.ts';
 import styles from './marketing-preferences.module.css';
 
 /** What the customer agrees to be sent (AC-251). */
-export default function MarketingPreferences({ actionData, loaderData: { schemes, saved, hasSaved, isOwner } }: PropsOf<typeof import('./marketing-preferences.server.ts')>) {
+export default function MarketingPreferences({ actionData, loaderData: { schemes, saved, hasSaved, menu } }: PropsOf<typeof import('./marketing-preferences.server.ts')>) {
   const isLatest = useUntilNextSubmit();
   return (
-    <AccountPage title="Marketing preferences" isOwner={isOwner}>
+    <AccountPage title="Marketing preferences" menu={menu}>
       {hasSaved && isLatest && actionData === undefined && (
         <Notice tone="success" announce="polite">
           Marketing preferences updated

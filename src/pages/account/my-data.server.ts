@@ -5,6 +5,7 @@ import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
+import { readAccountMenu } from './account-menu.ts';
 
 export const head = () => [{ title: 'My data' }];
 
@@ -13,8 +14,9 @@ export const head = () => [{ title: 'My data' }];
  * may not see it (AC-013).
  */
 export async function loader({ context }: PageArgs) {
-  const isOwner = (await context.session()) === 'signed in';
-  return { myData: isOwner ? await readMyData(visitorCalls(context, pages.myData)) : null, env: context.publicSettings.env, isOwner };
+  const calls = visitorCalls(context, pages.myData);
+  const menu = await readAccountMenu(context, calls);
+  return { myData: menu.isOwner ? await readMyData(calls) : null, env: context.publicSettings.env, menu };
 }
 
 /** Asks for a download, closes the account or keeps it, for a browser whose script does not run. */

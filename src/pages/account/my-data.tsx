@@ -10,10 +10,10 @@ import { AccountPage } from './account-page.tsx';
 import styles from './my-data.module.css';
 
 /** What the shop holds about the customer, to take away or to be removed. Staff signed on as them see that they can't (AC-013). */
-export default function MyData({ actionData, loaderData: { myData, env, isOwner } }: PropsOf<typeof import('./my-data.server.ts')>) {
+export default function MyData({ actionData, loaderData: { myData, env, menu } }: PropsOf<typeof import('./my-data.server.ts')>) {
   const closeHeading = useRef<HTMLHeadingElement>(null);
   return (
-    <AccountPage title="My data" isOwner={isOwner} className={styles.content}>
+    <AccountPage title="My data" menu={menu} className={styles.content}>
       <p>
         Our <TextLink href={pages.privacyNotice}>privacy notice</TextLink> says what we hold about you, why, and for how long.
       </p>

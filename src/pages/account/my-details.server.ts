@@ -6,6 +6,7 @@ import { listAddressBook } from '#/modules/account/web/addresses/address-book-ca
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { readAccountMenu } from './account-menu.ts';
 import { saveMyDetails } from './save-my-details.ts';
 
 const changes = new Map(Object.entries({ password: 'Password updated', name: 'Name updated', email: 'Email address updated', address: 'Contact address updated', 'signed-out': 'Signed out', 'passkey-renamed': 'Passkey renamed', 'passkey-removed': 'Passkey removed' }));
@@ -15,12 +16,13 @@ export const head = () => [{ title: 'My Details' }];
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.myDetails);
   const isOwner = (await context.session()) === 'signed in';
-  const [account, addresses, waitingEmail, places, passkeys, now] = await Promise.all([
+  const [account, addresses, waitingEmail, places, passkeys, menu, now] = await Promise.all([
     readOwnAccount(calls),
     listAddressBook(calls),
     readWaitingEmail(calls),
     isOwner ? listPlaces(calls) : [],
     isOwner ? readPasskeys(calls) : null,
+    readAccountMenu(context, calls),
     context.now(),
   ]);
   const { title, firstName, lastName, email } = account;
@@ -32,7 +34,7 @@ export async function loader({ context, request }: PageArgs) {
     places,
     passkeys,
     now,
-    isOwner,
+    menu,
     changed: changes.get(new URL(request.url).searchParams.get('changed') ?? '') ?? null,
   };
 }

@@ -25,7 +25,8 @@ import styles from './my-details.module.css';
  * them can change the name and the addresses only (AC-013).
  */
 export default function MyDetails({ actionData, loaderData }: PropsOf<typeof import('./my-details.server.ts')>) {
-  const { name, email, waitingEmail, addresses, places, passkeys, now, isOwner, changed } = loaderData;
+  const { name, email, waitingEmail, addresses, places, passkeys, now, menu, changed } = loaderData;
+  const { isOwner } = menu;
   const hasPage = useHasPage();
   const refused = actionData;
   const isLatest = useUntilNextSubmit();
@@ -34,7 +35,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
   const placesHeading = useRef<HTMLHeadingElement>(null);
   const addressesHeading = useRef<HTMLHeadingElement>(null);
   return (
-    <AccountPage title="My details" isOwner={isOwner} className={styles.content}>
+    <AccountPage title="My details" menu={menu} className={styles.content}>
       {changed !== null && isLatest && !refused && (
         <Notice id="changed" tone="success" announce="polite">
           {changed}

@@ -7,17 +7,18 @@ import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
+import { readAccountMenu } from './account-menu.ts';
 
 export const head = () => [{ title: 'Payment cards' }];
 
 /** Loads the saved cards with what each allows (AC-225, AC-228), and the card that a browser without script asks to delete. */
 export async function loader({ context, request }: PageArgs) {
-  const [listed, now] = await Promise.all([listCardsWithMethods(visitorCalls(context, pages.paymentCards)), context.now()]);
+  const calls = visitorCalls(context, pages.paymentCards);
+  const [listed, menu, now] = await Promise.all([listCardsWithMethods(calls), readAccountMenu(context, calls), context.now()]);
   const cards = listed.map((card) => ({ ...card, isExpired: isExpired(card.expiryDate, now) }));
-  const isOwner = (await context.session()) === 'signed in';
   const { searchParams } = new URL(request.url);
   const toDelete = cards.find(({ paymentCardId, methods }) => paymentCardId === searchParams.get('delete') && methods.includes('DELETE'));
-  return { cards, toDelete: toDelete ?? null, hasDeleted: searchParams.get('deleted') === 'yes', isOwner };
+  return { cards, toDelete: toDelete ?? null, hasDeleted: searchParams.get('deleted') === 'yes', menu };
 }
 
 /** Deletes a card for a browser whose script does not run (AC-230, AC-231). */

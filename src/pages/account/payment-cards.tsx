@@ -15,11 +15,11 @@ import styles from './payment-cards.module.css';
 const deleteAddress = (paymentCardId: string): string => `${pages.paymentCards}?delete=${encodeURIComponent(paymentCardId)}`;
 
 /** The cards that the customer has saved to pay with (AC-225). */
-export default function PaymentCards({ actionData, loaderData: { cards, toDelete, hasDeleted, isOwner } }: PropsOf<typeof import('./payment-cards.server.ts')>) {
+export default function PaymentCards({ actionData, loaderData: { cards, toDelete, hasDeleted, menu } }: PropsOf<typeof import('./payment-cards.server.ts')>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isLatest = useUntilNextSubmit();
   return (
-    <AccountPage title="Payment cards" isOwner={isOwner}>
+    <AccountPage title="Payment cards" menu={menu}>
       {actionData && (
         <Notice tone="danger" title={actionData.title} announce="assertive">
           {actionData.text}

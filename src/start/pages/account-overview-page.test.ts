@@ -12,7 +12,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 const shop = await openTestShop({ pages: await readBuiltPages() });
 const { database } = shop;
 const page = '/ecom/myaccount';
-const entries = ['/ecom/myaccount', '/ecom/favourites', '/ecom/myaccount/my-orders', '/ecom/my-details', '/ecom/lists'];
+const entries = ['/ecom/myaccount', '/ecom/favourites', '/ecom/myaccount/my-orders', '/ecom/my-details', '/ecom/lists', '/ecom/myaccount/delivery-pass'];
 
 /** Returns the words and links of the page's own content, without header and footer. */
 function contentOf(html: string): { text: string; links: string[] } {
@@ -20,7 +20,7 @@ function contentOf(html: string): { text: string; links: string[] } {
   return { text: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), links: [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!) };
 }
 
-it('the account overview greets its customer and links to every entry of the account menu, also without script [AC-129 part] [SH-053 part] [SH-096 part]', async () => {
+it('the account overview greets its customer and links to every entry of the account menu, also without script, to the Delivery Pass only while it is sold [AC-129 part] [SH-053 part] [SH-096 part] [SH-200]', async () => {
   const { email, browser } = await shop.shopper();
   const { status, text: html } = await browser.call('GET', page);
   expect([status, /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([200, 'My Account']);
@@ -28,7 +28,6 @@ it('the account overview greets its customer and links to every entry of the acc
   for (const said of ['Hello Ada', 'Ada Farrow', email, '14 Mill Lane, Bracknell, RG12 1AA']) expect(text).toContain(said);
   expect(links.slice(0, entries.length + 1)).toEqual([...entries, '/ecom/log-out']);
   expect(links).toEqual(expect.arrayContaining(['/ecom/myaccount/paymentcards', '/ecom/myaccount/marketingpreferences']));
-  // The menu shows this entry only once the browser has read the status (SH-200): without script this link leads there.
   const leadsToPass = async () => contentOf((await browser.call('GET', page)).text).links.includes('/ecom/myaccount/delivery-pass');
   expect(await leadsToPass()).toBe(true);
   await saveFlagSetting(database, 'delivery_pass', false);
