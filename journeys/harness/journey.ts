@@ -132,17 +132,15 @@ export const test = base.extend<ForTest, ForWorker>({
       const open = new Set<Request>();
       const failed: string[] = [];
       page.on('request', (request) => isCall(request) && open.add(request));
-      page.on('requestfinished', async (request) => {
-        if (!open.delete(request)) return;
-        const status = (await request.response())?.status() ?? 0;
-        if (status >= 400) failed.push(`${nameOf(request)} answered ${status}`);
-      });
+      page.on('response', (answer) => answer.status() >= 400 && isCall(answer.request()) && failed.push(`${nameOf(answer.request())} answered ${answer.status()}`));
+      page.on('requestfinished', (request) => open.delete(request));
       page.on('requestfailed', (request) => open.delete(request) && failed.push(`${nameOf(request)} failed: ${request.failure()?.errorText}`));
       await provide();
       if (testInfo.status === testInfo.expectedStatus) return;
-      const shown = await page.locator('main').first().ariaSnapshot({ timeout: 5000 }).catch(String);
+      const parts = await page.locator('main, dialog[open]').all().catch(() => []);
+      const shown = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: 5000 }).catch(String)));
       const waiting = [...open].map((request) => `${nameOf(request)} had no answer`);
-      throw new Error([`the page when the journey failed: ${page.url()}`, ...failed, ...waiting, shown.slice(0, 6000)].join('\n'));
+      throw new Error([`the page when the journey failed: ${page.url()}`, ...failed, ...waiting, ...shown.map((part) => part.slice(0, 6000))].join('\n'));
     },
     { auto: true },
   ],

@@ -31,6 +31,19 @@ it('while closing, a busy connection may send one more call, but not one after a
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
+it('keeps idle connections longer than a proxy does, so that no call is sent on a connection that is just being closed', async () => {
+  const server = await serveShop({ fetch: async () => new Response('ok') } as unknown as Shop, { port: 0, listen: null });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(async () => {
+    agent.destroy();
+    await server.close();
+  });
+  const { headers } = await new Promise<IncomingMessage>((done, fail) => {
+    get({ port: server.port, agent }, (answer) => done(answer.resume())).once('error', fail);
+  });
+  expect(headers['keep-alive']).toBe('timeout=75');
+});
+
 it('listens on the given address alone, so that a shop in development is reachable only from its own machine', async () => {
   const server = await serveShop({ fetch: async () => new Response('ok') } as unknown as Shop, { port: 0, listen: '127.0.0.1' });
   onTestFinished(() => server.close());

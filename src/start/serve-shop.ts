@@ -11,11 +11,17 @@ export interface RunningServer {
 const drainMs = 10_000;
 
 /**
+ * How long an idle connection stays open. Proxies and clients keep theirs for a minute or less: whoever closes first, the
+ * other may just be sending a call on it, which then fails, and a call that changes something is not sent again.
+ */
+const keepAliveTimeout = 75_000;
+
+/**
  * Serves the shop over HTTP. Port 0 selects any free port; without an address the server listens on every interface.
  */
 export function serveShop(shop: Pick<Shop, 'fetch'>, { port, listen }: { port: number; listen: string | null }): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: shop.fetch, port, ...(listen !== null && { hostname: listen }) }, (address) =>
+    const server = serve({ fetch: shop.fetch, port, serverOptions: { keepAliveTimeout }, ...(listen !== null && { hostname: listen }) }, (address) =>
       resolve({ port: address.port, close: () => drain(server) }),
     );
     server.on('error', reject);
