@@ -11,8 +11,8 @@ export interface RunningServer {
 const drainMs = 10_000;
 
 /**
- * How long an idle connection stays open. Proxies and clients keep theirs for a minute or less: whoever closes first, the
- * other may just be sending a call on it, which then fails, and a call that changes something is not sent again.
+ * How long an idle connection stays open, in milliseconds. If the server closes it just as a client sends a call, the
+ * call fails. So it waits longer than proxies and clients, which close idle connections after a minute or less.
  */
 const keepAliveTimeout = 75_000;
 
