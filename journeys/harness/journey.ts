@@ -45,6 +45,11 @@ interface ForTest {
    * about something optional allows it with `allowCookies`.
    */
   cookieChoice: 'refused' | 'none yet';
+  /**
+   * Another shop, for a journey that changes what the journeys after it choose from: its imported products would be
+   * chosen, and nothing else is in their category.
+   */
+  ownShop: RunningShop;
   /** Creates a customer for this journey only, with an address in the area of branch 651. */
   newShopper(): Promise<SignIn>;
   /**
@@ -61,19 +66,22 @@ interface ForWorker {
   otherShop: ShopProcess;
 }
 
+/** Starts a demo shop with a database of its own, and stops it after its use. */
+async function runDemoShop(worker: number, provide: (shop: RunningShop) => Promise<void>): Promise<void> {
+  const copy = await copyDemoDatabase(worker);
+  const database = openDatabase({ url: copy.url, poolSize: 3 });
+  const running = await startShopProcess({ databaseUrl: copy.url, pages: true });
+  await provide({ url: running.url, database });
+  await running.stop();
+  await database.close();
+  await copy.drop();
+}
+
 /* oxlint-disable no-empty-pattern -- Playwright derives a fixture's dependencies from its pattern, and these have
    none */
 export const test = base.extend<ForTest, ForWorker>({
   shop: [
-    async ({}, provide, { workerIndex }) => {
-      const copy = await copyDemoDatabase(workerIndex);
-      const database = openDatabase({ url: copy.url, poolSize: 3 });
-      const running = await startShopProcess({ databaseUrl: copy.url, pages: true });
-      await provide({ url: running.url, database });
-      await running.stop();
-      await database.close();
-      await copy.drop();
-    },
+    ({}, provide, { workerIndex }) => runDemoShop(workerIndex, provide),
     { scope: 'worker', timeout: 120_000 },
   ],
   otherShop: [
@@ -84,6 +92,7 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  ownShop: ({}, provide, { workerIndex }) => runDemoShop(workerIndex, provide),
   baseURL: ({ shop }, provide) => provide(shop.url),
   pictures: [false, { option: true }],
   cookieChoice: ['refused', { option: true }],

@@ -12,6 +12,8 @@ const root = resolve(import.meta.dirname, '../..');
 const realFeed = resolve(root, '../shared/data/uk-products.tsv');
 const realPrices = resolve(root, '../shared/data/uk-products-prices.csv');
 
+test.use({ baseURL: ({ ownShop }, provide) => provide(ownShop.url) });
+
 const feed = [
   'code\tproduct_name\tbrands\tquantity\tcategories\tingredients_text\tfat_100g',
   '0050000000017\tQuincewood  Damson Cheese\tQuincewood\t200 g\tFood cupboard > Jams & spreads\tDamsons, sugar, butter (_milk_)\t1.2',
@@ -21,7 +23,7 @@ const prices = ['code,price_pence,unit', '0050000000017,425,C62', '0050000000024
 
 test('products imported while the shop runs are found by search, with their allergens marked; a row without a name is reported', async ({
   page,
-  shop,
+  ownShop: shop,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'larder-feed-'));
   try {
@@ -45,7 +47,7 @@ test('products imported while the shop runs are found by search, with their alle
   }
 });
 
-test('every row of a real feed ends up in the shop or in the report', async ({ page, shop }) => {
+test('every row of a real feed ends up in the shop or in the report', async ({ page, ownShop: shop }) => {
   test.skip(!existsSync(realFeed), 'the real feed is not here');
   const folder = await mkdtemp(join(tmpdir(), 'larder-feed-'));
   try {
