@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, type LondonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { expect, type RunningShop, type SignIn } from './journey.ts';
 import type { Goods } from './trolley.ts';
@@ -25,15 +26,23 @@ export async function openSlotsOn(page: Page, which: 'first day' | 'last day'): 
  * Restricts a product to dates from that of the shopper's held slot on, and waits until the shop knows. Returns a function that
  * lifts the restriction, because the worker's later journeys use the same database.
  */
-export async function restrictToHeldDate({ database, url }: RunningShop, { email }: SignIn, { lineNumber }: Goods): Promise<() => Promise<void>> {
-  const restrictionId = `from-held-date-${lineNumber}`;
+export async function restrictToHeldDate(shop: RunningShop, { email }: SignIn, goods: Goods): Promise<() => Promise<void>> {
+  const [held] = await runSql<{ date: string }>(
+    shop.database,
+    `select s.slot_date::text as date from slots.reservations r join slots.slots s using (slot_id) join account.accounts a on a.id = r.customer_id
+      where a.email = $1 and r.status = 'UNCONFIRMED'`,
+    [email],
+  );
+  return restrict(shop, goods, held!.date, addDays(held!.date, 60));
+}
+
+/** Restricts a product to the dates from one day to another as `restrictToHeldDate` does. It can be ordered until the last of them. */
+export async function restrict({ database, url }: RunningShop, { lineNumber }: Goods, from: LondonDay, to: LondonDay): Promise<() => Promise<void>> {
+  const restrictionId = `of-a-journey-${lineNumber}`;
   await runSql(
     database,
-    `insert into catalogue.restrictions (restriction_id, name, start_date, end_date, cut_off_date, line_numbers)
-     select $2, 'From the held date', s.slot_date, s.slot_date + 60, s.slot_date + 60, array[$3]
-       from slots.reservations r join slots.slots s using (slot_id) join account.accounts a on a.id = r.customer_id
-      where a.email = $1 and r.status = 'UNCONFIRMED'`,
-    [email, restrictionId, lineNumber],
+    `insert into catalogue.restrictions (restriction_id, name, start_date, end_date, cut_off_date, line_numbers) values ($1, 'Of a journey', $2, $3, $3, array[$4])`,
+    [restrictionId, from, to, lineNumber],
   );
   const answer = async () => (await fetch(`${url}/products-prod/v1/products/${lineNumber}`)).text();
   await expect.poll(answer).toContain(restrictionId);

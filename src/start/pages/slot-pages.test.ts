@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
-import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
+import { formatLongDay, londonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
+const today = londonDay(Date.now());
 const shop = await openTestShop({
   pages: await readBuiltPages(),
   async stock(database) {
     await saveBranches(database, [aBranch()]);
-    await saveProducts(database, [aProduct({ lineNumber: '000300', name: 'Canapes', productType: 'ENTERTAINING' })]);
+    await saveProducts(database, [
+      aProduct({ lineNumber: '000300', name: 'Canapes', productType: 'ENTERTAINING' }),
+      aProduct({ lineNumber: '000301', name: 'Figs' }),
+      aProduct({ lineNumber: '000302', name: 'Goose' }),
+    ]);
+    await saveRestrictions(database, [{ restrictionId: 'today', name: 'Today', startDate: today, endDate: today, cutOffDate: today, lineNumbers: ['000301', '000302'] }]);
   },
 });
 const { database } = shop;
@@ -122,12 +129,23 @@ describe('the slots of a customer with a Delivery Pass', () => {
   });
 });
 
+describe('items that every open slot comes too late for', () => {
+  it('are named before a slot is chosen: the one that led here, or all of them [SC-409] [SC-410]', async () => {
+    const { browser, orderId, bearer } = await shop.shopper();
+    for (const lineNumber of ['000301', '000302']) await addOne({ browser, orderId, bearer }, lineNumber);
+    const until = `is available until ${formatLongDay(today)}`;
+    const shown = wordsOf(await browser.call('GET', grid));
+    expect(shown).toContain(`No earlier slots available There are no slots before the last date of these items: Goose ${until} Figs ${until} Go to My Trolley`);
+    expect(shown).not.toContain('Sorry, there are no slots available for this order');
+    expect(wordsOf(await browser.call('GET', `${grid}?for=000302`))).toContain(`No earlier slots available Goose ${until} and there are no slots before then`);
+  });
+});
+
 describe('a slot that cannot be reserved with items of the trolley', () => {
   it("says so, and 'View trolley' shows these items as hard-conflicted [SC-422]", async () => {
     const shopper = await shop.shopper();
-    const { browser, orderId, addressId, bearer } = shopper;
-    const item = { orderId, item: { lineNumber: '000300', quantity: { amount: 1, uom: 'C62' } } };
-    await browser.graph('x', 'mutation a($orderId: String!, $item: TrolleyItemInput!) { addItemToTrolley(orderId: $orderId, trolleyItem: $item) { failures { type } } }', item, bearer);
+    const { browser, orderId, addressId } = shopper;
+    await addOne(shopper, '000300');
     const slotId = await emptySlot(database);
     const form = { _csrf: await csrfOf(browser), do: 'book', service: 'delivery', order: orderId, slot: String(slotId), address: String(addressId), branch: '651', charge: '400' };
     const refused = await browser.call('POST', grid, { form, headers: { origin: 'https://shop.test' } });
@@ -146,6 +164,12 @@ describe('a slot that cannot be reserved with items of the trolley', () => {
     expect(trolley).not.toContain('Not in your total');
   });
 });
+
+/** Adds one of a product to the shopper's trolley. */
+async function addOne({ browser, orderId, bearer }: Pick<SmallShopper, 'browser' | 'orderId' | 'bearer'>, lineNumber: string): Promise<void> {
+  const item = { orderId, item: { lineNumber, quantity: { amount: 1, uom: 'C62' } } };
+  await browser.graph('x', 'mutation a($orderId: String!, $item: TrolleyItemInput!) { addItemToTrolley(orderId: $orderId, trolleyItem: $item) { failures { type } } }', item, bearer);
+}
 
 /** Reads the hidden value that forms of the browser's pages send along. */
 async function csrfOf(browser: SmallShopper['browser']): Promise<string> {

@@ -42,7 +42,8 @@ it('falls back to the order’s minimum if the branch cannot be read, then to £
 it('says for which products the open slots come too late: the one whose conflict led here, or all of the trolley [SC-409] [SC-410]', async () => {
   const noEarlierSlots = [{ lineNumber: '000012', lastDate: '2026-12-04' }, { lineNumber: '000013', lastDate: '2026-12-05' }];
   const { calls } = openCalls(({ address }) => {
-    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-12-06' }], noSlotForOrder: false, noEarlierSlots });
+    // A line that is too late for every open slot leaves none for the order.
+    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-12-06' }], noSlotForOrder: true, noEarlierSlots });
     if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
     if (address.includes('campaigns')) return json({ campaigns: [] });
     if (address.includes('branches/201')) return json(minimums(40));

@@ -180,10 +180,12 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
   }
 }
 
-/** Returns the message for an order that the open slots do not suit; null if they do (SC-365). */
+/**
+ * Returns the message for an order that the open slots do not suit; null if they do (SC-365). Lines that every open slot comes too
+ * late for are named: then no slot suits the order either, and that message would not say why (decision 246).
+ */
 async function problemOfDates(calls: CallLayer, order: OrderOfSlot, { noSlotForOrder: hasNone, noEarlierSlots: lines }: WireSlotDates, ledBy: string | null): Promise<BookingProblem | null> {
-  if (hasNone) return noSlotForOrder;
-  if (lines.length === 0) return null;
+  if (lines.length === 0) return hasNone ? noSlotForOrder : null;
   const products = await listProducts(calls, lines.map(({ lineNumber }) => lineNumber), order.customerOrderId, { quiet: true });
   const named = lines.map((line) => ({ ...line, name: products.find(({ lineNumber }) => lineNumber === line.lineNumber)?.name ?? line.lineNumber }));
   return noEarlierSlots(named, ledBy);
