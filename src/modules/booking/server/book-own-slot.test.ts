@@ -76,6 +76,50 @@ describe('booking the slot that the order has confirmed', () => {
     expect((await cancel(held.slotReservationId, id)).status).toBe(204);
   });
 
+  it('costs in the grid what booking it there costs, whatever staff have changed since, or a pass that was bought later [SC-362 part] [SC-370 part]', async () => {
+    const { id, addressId, other, slotId } = await ownPlace();
+    await runSql(database, 'update slots.slots set charge_pence = 650 where slot_id = $1', [slotId]);
+    const another = await makeSlot();
+    /** Holds another slot, and returns the charge of the confirmed one in the grid of an address, and after it is booked there. */
+    const charges = async (to: number) => {
+      await book(another, { addressId }, id);
+      const { body } = await post('slotdays', { customerOrderId: orders.orderOf(id), fulfilmentType: 'DELIVERY', addressId: to, startDate: '2026-03-12', length: 1 }, id);
+      const shown = body.slotDays[0].slots.find((one: { slotId: number }) => one.slotId === slotId);
+      const { status, body: booked } = await book(slotId, { addressId: to, expectedCharge: shown.charge }, id);
+      return [shown.status, shown.charge.amount, status, booked.deliveryCharge.amount];
+    };
+    expect([await charges(addressId), await charges(other)]).toEqual([['AVAILABLE', 4, 201, 4], ['AVAILABLE', 4, 201, 4]]);
+    await runSql(database, `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 1, '2026-03-01', '2026-03-31', 0, platform.now())`, [id]);
+    // A confirmed place has been paid for; a hold is free while the pass lasts.
+    expect([await charges(addressId), await charges(other)]).toEqual([['AVAILABLE', 4, 201, 4], ['AVAILABLE', 0, 201, 0]]);
+    await cancel((await currentSlot(orders.orderOf(id), id)).slotReservationId, id);
+  });
+
+  it('is possible, so it counts as open for the lines of the order, in which others find no slot [SC-365] [SC-364 part]', async () => {
+    const [own, later] = [await makeSlot({ date: '2026-03-30', branchId: 652, capacity: 1 }), await makeSlot({ date: '2026-04-01', branchId: 652 })];
+    const shoppers = await Promise.all([freshShopper(), freshShopper()]);
+    const addresses = await Promise.all(shoppers.map(({ id }) => makeAddress(id, 'RG1 2AA')));
+    for (const { id } of shoppers) {
+      orders.orderOf(id);
+      orders.change(id, { lineNumbers: ['000012'], lastDates: [{ lineNumber: '000012', lastDate: '2026-03-30' }], unsuited: ({ date }) => (date === '2026-03-30' ? [] : [{ lineNumber: '000012', kind: 'restricted', message: '' }]) });
+    }
+    const datesOf = async (at: 0 | 1) => {
+      const { body } = await post('slotdates', { customerOrderId: orders.orderOf(shoppers[at].id), fulfilmentType: 'DELIVERY', addressId: addresses[at] }, shoppers[at].id);
+      return [body.noSlotForOrder, body.noEarlierSlots.length, body.slotDates.find(({ date }: { date: string }) => date === '2026-03-30').available];
+    };
+    const [{ id }] = shoppers;
+    expect(await datesOf(0)).toEqual([false, 0, true]);
+    const { slotReservationId } = (await book(own, { addressId: addresses[0] }, id)).body;
+    // The grid shows the order's own slot as booked, not as available.
+    expect(await datesOf(0)).toEqual([false, 0, false]);
+    expect(await datesOf(1)).toEqual([true, 1, false]);
+    await confirm(slotReservationId, own);
+    orders.change(id, { unsuited: [] });
+    await book(later, { addressId: addresses[0] }, id);
+    orders.change(id, { unsuited: ({ date }) => (date === '2026-03-30' ? [] : [{ lineNumber: '000012', kind: 'restricted', message: '' }]) });
+    expect(await datesOf(0), 'the order can go back to the place that it has confirmed').toEqual([false, 0, true]);
+  });
+
   it('takes the place over also if a process of an earlier version confirms the hold, while it is replaced [SC-352]', async () => {
     const { id, other, slotId, slotReservationId } = await ownPlace();
     const held = (await book(slotId, { addressId: other }, id)).body;

@@ -27,9 +27,9 @@ export async function listSlotDates(deps: BookingDeps, call: CallContext, asked:
     deps.readCallersLines(call, asked.customerOrderId),
   ]);
   const { branchId, isKindOffered } = place;
-  const { slotGridType, fulfilmentType: slotType } = wanted;
+  const { slotGridType, fulfilmentType: slotType, customerOrderId } = wanted;
   const { customerId } = call.caller;
-  const groups = await listSlotGroups(call.database, { branchId, slotType, slotGridTypes, from: earliestDay(now), to: lastDayOfGrid(campaigns, now), customerId }, now);
+  const groups = await listSlotGroups(call.database, { branchId, slotType, slotGridTypes, from: earliestDay(now), to: lastDayOfGrid(campaigns, now), customerId, customerOrderId }, now);
   const shown = groups.filter((group) => group.slotGridType === gridTypeOn(slotGridType, group.date));
   const days = bookableDaysFrom(firstBookableDay(slotType, shown, now), campaigns, now);
   const collectionKind = wanted.collectionKind ?? usualKindOf(slotType);

@@ -1,5 +1,6 @@
 import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
 import type { GridFacts } from '#/modules/booking/rules/grid/present-slot-days.ts';
+import { usualKindOf } from '#/modules/slots/rules/service-types.ts';
 import { postcodeSector } from '#/modules/slots/rules/postcode-sector.ts';
 import type { SlotGridType } from '#/modules/slots/rules/slot-types.ts';
 import { listSlots, type GridSlot } from '#/modules/slots/server/public.ts';
@@ -38,5 +39,6 @@ export async function readGridSlots(
     now,
   );
   const inGreenControl = slots.some(({ isNear }) => isNear) && (await deps.isInGreenControl(call));
-  return { slots, facts: { slotGridType: wanted.slotGridType, isKindOffered, inGreenControl, now } };
+  const collectionKind = wanted.collectionKind ?? usualKindOf(wanted.fulfilmentType);
+  return { slots, facts: { slotGridType: wanted.slotGridType, isKindOffered, inGreenControl, goal: { addressId: wanted.addressId, postcode, collectionKind }, now } };
 }

@@ -43,8 +43,10 @@ export interface SlotGroup extends Pick<Slot, 'branchId' | 'slotType' | 'slotGri
   chargePence: Pence;
   /** When they start, in order. */
   starts: number[];
-  /** Whether any of them has a place left. */
+  /** Whether any of them but the order's current one has a place left for it: its own confirmed place is one (decision 192). */
   hasPlace: boolean;
+  /** Whether the order's current place is in one of them. */
+  isOwn: boolean;
   /** Whether the caller has an active Delivery Pass. */
   hasPass: boolean;
 }

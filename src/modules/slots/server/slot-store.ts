@@ -93,6 +93,8 @@ export interface GridSlot extends Slot {
   isNear: boolean;
   /** The order's current place, if it is in this slot. */
   own: CustomerSlot | null;
+  /** The order's confirmed place, if it is in this slot. */
+  confirmed: CustomerSlot | null;
 }
 
 /** The slots to list: those of one branch and type, between two days inclusive. */
@@ -104,7 +106,7 @@ export interface SlotsWanted {
   to: LondonDay;
   /** With it, deliveries are free while the customer has an active Delivery Pass (SC-362). */
   customerId?: number;
-  /** The customer's order. Its own place is marked in the grid. */
+  /** The customer's order. Its own places are marked, and are not among those that are taken. */
   customerOrderId?: string | null;
   /** The sector to which a delivery would go. */
   postcodeSector?: string | null;
@@ -112,17 +114,22 @@ export interface SlotsWanted {
 
 const ofGrid = 'branch_id = $1 and slot_type = $2 and slot_grid_type = any($3::text[]) and slot_date between $4 and $5';
 
-/** Returns slots in the order of their start, each with its number of taken places. One statement, whatever their number. */
+/**
+ * Returns slots in the order of their start, each with its number of taken places, and with the charge of a hold that the caller books
+ * in it: in the slot that the order has confirmed, that of the confirmed place (decision 131). One statement, whatever their number.
+ */
 export async function listSlots(database: Database, wanted: SlotsWanted, now: Instant): Promise<GridSlot[]> {
   const { branchId, slotType: type, slotGridTypes, from, to, customerId = -1, customerOrderId = null, postcodeSector = null } = wanted;
   return readSql(
     database,
     `with pass as materialized (select ${selectHasPass('$7', '$6')} as held),
-       own as materialized (${selectFirstLive('= $8', '$6')})
+       own as materialized (${selectFirstLive('= $8', '$6')}),
+       confirmed as materialized (${selectFirstLive("= $8 and status = 'CONFIRMED'", '$6')})
      select ${slotColumns},
-       case when slots.slot_type = 'DELIVERY' and pass.held then 0 else slots.charge_pence end as "chargePence",
-       pass.held as "hasPass", places.taken, places.near as "isNear", own.slot as own
+       case when slots.slot_type = 'DELIVERY' and pass.held then 0 else coalesce((confirmed.slot ->> 'chargePence')::integer, slots.charge_pence) end as "chargePence",
+       pass.held as "hasPass", places.taken, places.near as "isNear", own.slot as own, confirmed.slot as confirmed
      from slots.slots cross join pass left join own on (own.slot ->> 'slotId')::bigint = slots.slot_id
+     left join confirmed on (confirmed.slot ->> 'slotId')::bigint = slots.slot_id
      cross join lateral (
        select count(*) filter (where not in_own_place and customer_order_id is distinct from $8) as taken, coalesce(bool_or(${goesNear('reservations', '$9', '$8')}), false) as near
        from slots.reservations where reservations.slot_id = slots.slot_id and ${isLive('$6')}) as places
@@ -136,11 +143,14 @@ export async function listSlots(database: Database, wanted: SlotsWanted, now: In
  * Returns the slots of these days in groups, in the order of their days. What a shopper asks of a month is which days are
  * left, so one row stands for a day's slots instead of one row for each. One statement.
  */
-export async function listSlotGroups(database: Database, wanted: Omit<SlotsWanted, 'customerOrderId' | 'postcodeSector'>, now: Instant): Promise<SlotGroup[]> {
-  const { branchId, slotType: type, slotGridTypes, from, to, customerId = -1 } = wanted;
+export async function listSlotGroups(database: Database, wanted: Omit<SlotsWanted, 'postcodeSector'>, now: Instant): Promise<SlotGroup[]> {
+  const { branchId, slotType: type, slotGridTypes, from, to, customerId = -1, customerOrderId = null } = wanted;
   return readSql(
     database,
-    `with groups as materialized (
+    `with own as materialized (
+       select max(slot_id) as id from (
+         select slot_id from slots.reservations where customer_order_id = $8 and ${isLive('$6')} order by status desc limit 1) as current),
+     groups as materialized (
        select "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil",
          min("chargePence") as "chargePence", array_agg("startsAt" order by "startsAt") as starts, array_agg("slotId") as ids, array_agg(capacity) as capacities
        from (select ${offeredColumns} from slots.slots where ${ofGrid}) as slots
@@ -148,10 +158,12 @@ export async function listSlotGroups(database: Database, wanted: Omit<SlotsWante
      select "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil", "chargePence", starts,
        -- Places are counted slot by slot until one has a place left, which is mostly the first.
        exists (select from unnest(ids, capacities) as slot (id, capacity)
-         where capacity > (select count(*) from slots.reservations where reservations.slot_id = slot.id and ${takesPlace('$6')})) as "hasPlace",
+         where slot.id is distinct from own.id
+           and capacity > (select count(*) from slots.reservations where reservations.slot_id = slot.id and ${takesPlace('$6')} and customer_order_id is distinct from $8)) as "hasPlace",
+       coalesce(own.id = any(ids), false) as "isOwn",
        ${selectHasPass('$7', '$6')} as "hasPass"
-     from groups order by date`,
-    [branchId, type, slotGridTypes, from, to, now, customerId],
+     from groups cross join own order by date`,
+    [branchId, type, slotGridTypes, from, to, now, customerId, customerOrderId],
   );
 }
 

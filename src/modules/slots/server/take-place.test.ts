@@ -189,7 +189,7 @@ describe('taking a place in a slot', () => {
     expect(slot).toEqual({
       slotId, branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date: day, startsAt: slot.startsAt, endsAt: slot.startsAt + 3_600_000,
       capacity: 4, chargePence: 400, orderCutOff: now + 24 * 3_600_000, amendCutOff: now + 24 * 3_600_000, campaignId: null, campaignOpensAt: null,
-      priorityUntil: null, taken: 0, hasPass: false, isNear: false, own: null,
+      priorityUntil: null, taken: 0, hasPass: false, isNear: false, own: null, confirmed: null,
     });
     // The kinds of goods follow from the type, so no column repeats them (decision 70).
     expect(servicesOf(slot)).toEqual(['GROCERY']);

@@ -2,6 +2,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { commitWith, type Transaction } from '#/platform/server/database/database.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
+import { goesTo, type PlaceGoal } from '#/modules/slots/rules/place-goal.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { usualKindOf, type CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import { cancelHolds, dismissExpiredHolds, insertHold, redirectHold } from './hold-store.ts';
@@ -75,12 +76,6 @@ export async function holdPlace(
   return { kind: 'held', place: { ...slot, ...booked, chargePence, expiresAt } };
 }
 
-/** Where the goods of a place go, and what is collected. */
-type Goal = Pick<CustomerSlot, 'addressId' | 'postcode' | 'collectionKind'>;
-
-const goesTo = (place: Goal, wanted: Goal): boolean =>
-  place.addressId === wanted.addressId && place.postcode === wanted.postcode && place.collectionKind === wanted.collectionKind;
-
 /**
  * Returns the order's own hold; it then has the address and kind of collection that the shopper now wants (decision 70).
  * Null if the hold was cancelled, or marked as expired, since it was read.
@@ -88,7 +83,7 @@ const goesTo = (place: Goal, wanted: Goal): boolean =>
 async function heldFor(
   database: Transaction,
   own: CustomerSlot,
-  { mayBeGreen, ...wanted }: Goal & { mayBeGreen: boolean },
+  { mayBeGreen, ...wanted }: PlaceGoal & { mayBeGreen: boolean },
 ): Promise<CustomerSlot | null> {
   if (goesTo(own, wanted)) return own;
   const redirected = await redirectHold(database, { reservationId: own.reservationId, ...wanted, mayBeGreen });

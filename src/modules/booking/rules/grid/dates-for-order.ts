@@ -13,13 +13,13 @@ export interface DatesForOrder {
 }
 
 /**
- * Returns whether no open slot of a branch suits an order, and the lines that no open slot is early enough for. Both
- * grids count. Lines depend on a slot's date only, so each date is looked at once.
+ * Returns whether no open slot of a branch suits an order, and the lines that no open slot is early enough for. The slot that the
+ * order has counts as open, and both grids count. Lines depend on a slot's date only, so each date is looked at once.
  */
 export function datesForOrder(groups: readonly SlotGroup[], lines: OrderLines, collectionKind: CollectionKind | null, now: Instant): DatesForOrder {
   if (lines.lineNumbers.length === 0) return { noSlotForOrder: false, noEarlierSlots: [] };
   const open = new Map<LondonDay, SlotGroup>();
-  for (const group of groups) if (!open.has(group.date) && isOpenGroup(group, now)) open.set(group.date, group);
+  for (const group of groups) if (!open.has(group.date) && (group.isOwn || isOpenGroup(group, now))) open.set(group.date, group);
   const suits = [...open.values()].some((group) => lines.unsuited({ ...group, collectionKind }, now).length === 0);
   const first = [...open.keys()].sort()[0];
   return {

@@ -18,6 +18,7 @@ function aGroup(given: Partial<SlotGroup> = {}): SlotGroup {
     chargePence: 400,
     starts: [instantOf(date, '09:00')],
     hasPlace: true,
+    isOwn: false,
     hasPass: false,
     ...given,
   };

@@ -8,7 +8,7 @@ import { byShownDay, canBeBooked, type GridFacts } from './present-slot-days.ts'
  * Returns the given days, each with the start times of its slots, their campaigns, and whether any of them is still
  * available (SC-333, SC-364). A day whose slots are all for customers with a Delivery Pass at present is a priority day.
  */
-export function presentSlotDates(days: readonly string[], groups: readonly SlotGroup[], { slotGridType, isKindOffered, now }: Omit<GridFacts, 'inGreenControl'>): WireSlotDate[] {
+export function presentSlotDates(days: readonly string[], groups: readonly SlotGroup[], { slotGridType, isKindOffered, now }: Pick<GridFacts, 'slotGridType' | 'isKindOffered' | 'now'>): WireSlotDate[] {
   const byDay = byShownDay(days, groups, slotGridType);
   return days.map((date) => {
     const ofDay = byDay.get(date)!;

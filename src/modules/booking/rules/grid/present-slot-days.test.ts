@@ -24,6 +24,7 @@ function aSlot(given: Partial<SlotWithTaken> = {}): SlotWithTaken {
     hasPass: false,
     isNear: false,
     own: null,
+    confirmed: null,
     ...given,
   };
 }
@@ -61,7 +62,7 @@ describe('a slot of the grid', () => {
 
 describe('the saver grid', () => {
   const now = instantOf('2026-12-10', '09:00');
-  const grid = { slotGridType: 'SAVER', isKindOffered: true, inGreenControl: false, now } as const;
+  const grid = { slotGridType: 'SAVER', isKindOffered: true, inGreenControl: false, goal: { addressId: 7, postcode: 'RG12 1AA', collectionKind: null }, now } as const;
   const both = (date: string) => [
     aSlot({ slotId: 1, date, slotGridType: 'DEFAULT' }),
     aSlot({ slotId: 2, date, slotGridType: 'SAVER', startsAt: instantOf(date, '08:00'), endsAt: instantOf(date, '12:00') }),

@@ -1,5 +1,6 @@
 import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
 import { holdExpiry, shopBy } from '#/modules/slots/rules/hold-expiry.ts';
+import { goesTo, type PlaceGoal } from '#/modules/slots/rules/place-goal.ts';
 import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { isOpenTo } from '#/modules/slots/rules/slot-opening.ts';
 import type { CustomerSlot, Slot, SlotGridType } from '#/modules/slots/rules/slot-types.ts';
@@ -15,6 +16,8 @@ export type SlotWithTaken = Slot & {
   isNear: boolean;
   /** The order's current place, if it is in this slot. */
   own: CustomerSlot | null;
+  /** The order's confirmed place, if it is in this slot. */
+  confirmed: CustomerSlot | null;
 };
 
 /** The facts about a whole grid that its cells depend on. */
@@ -24,6 +27,8 @@ export interface GridFacts {
   isKindOffered: boolean;
   /** Whether the experiment keeps greener slots from this shopper (SC-332). */
   inGreenControl: boolean;
+  /** Where a slot of the grid would go, and what would be collected. */
+  goal: PlaceGoal;
   now: number;
 }
 
@@ -44,14 +49,16 @@ export function byShownDay<S extends Pick<Slot, 'date' | 'slotGridType'>>(days: 
 }
 
 function presentGridSlot(slot: SlotWithTaken, grid: GridFacts): WireGridSlot {
-  const { own } = slot;
-  const shopUntil = own ? shopBy(own) : holdExpiry(grid.now, slot);
+  const { own, confirmed } = slot;
+  // Booking the slot as it was placed gives the confirmed place back, with its charge (decision 131).
+  const place = own ?? (confirmed && goesTo(confirmed, grid.goal) ? confirmed : null);
+  const shopUntil = place ? shopBy(place) : holdExpiry(grid.now, slot);
   return {
     slotId: slot.slotId,
     startDateTime: toWireDateTime(slot.startsAt),
     endDateTime: toWireDateTime(slot.endsAt),
     status: own ? 'BOOKED' : statusOf(slot, grid),
-    charge: toMoney((own ?? slot).chargePence),
+    charge: toMoney((place ?? slot).chargePence),
     greenVariant: greenVariantOf(slot, grid),
     orderCutoffDateTime: toWireDateTime(slot.orderCutOff),
     amendOrderCutoffDateTime: toWireDateTime(slot.amendCutOff),
