@@ -7,7 +7,7 @@ import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { changePreview, chargesText, keepingCharge, newTypedSlotsChange, slotsChangeFields, type TypedSlotsChange } from '#/modules/slots/rules/staff/typed-slots-change.ts';
+import { bookingsBefore, changePreview, chargesText, newTypedSlotsChange, slotsChangeFields, type TypedSlotsChange } from '#/modules/slots/rules/staff/typed-slots-change.ts';
 import { staffSlotName } from '#/modules/slots/rules/staff/staff-week.ts';
 import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
 import { listFaults } from '#/pages/staff/parts/form/refused-form.ts';
@@ -38,7 +38,7 @@ export function ChangePanel({ ref, slots, clear, typed, first, refused, scripted
   const what = scripted ? slotsText(slots.length) : 'the chosen slots';
   const field = (name: Exclude<keyof TypedSlotsChange, 'chosen'>) => ({ id: name, name, defaultValue: values[name], error: faults[name] });
   const capacities = slots.map(({ capacity }) => capacity);
-  const keeping = keepingCharge(slots, typed);
+  const bookings = bookingsBefore(slots, typed);
   return (
     <Panel as="aside" aria-labelledby="change" className={styles.panel} ref={ref as Ref<HTMLDivElement>}>
       <div className={styles.panelHead}>
@@ -83,12 +83,10 @@ export function ChangePanel({ ref, slots, clear, typed, first, refused, scripted
       </FieldGroup>
       {scripted && slots.length > 0 && (
         <div aria-live="polite" className={styles.preview}>
-          {keeping && (
+          {bookings > 0 && (
             <Notice>
-              <strong>
-                {keeping.bookings} {keeping.bookings === 1 ? 'place that is booked keeps' : 'places that are booked keep'} {keeping.charge}.
-              </strong>{' '}
-              So does a hold that is running. The new charge is for later bookings.
+              <strong>{bookings === 1 ? '1 place that is booked keeps its charge.' : `${bookings} places that are booked keep their charge.`}</strong> So does a hold that is
+              running. The new charge is for later bookings.
             </Notice>
           )}
           <dl className={styles.figuresList}>

@@ -106,11 +106,12 @@ export function chargesText(slots: readonly WireStaffSlot[]): string {
   return least === most ? formatPence(least) : `${formatPence(least)} to ${formatPence(most)}`;
 }
 
-/** Returns how many booked places keep their charge when a typed charge counts for later bookings; null if none is typed. */
-export function keepingCharge(slots: readonly WireStaffSlot[], typed: TypedSlotsChange): { bookings: number; charge: string } | null {
+/**
+ * Returns the number of booked places in slots whose charge a typed one changes. They keep the charge at which they were booked, which
+ * need not be the present one of their slot.
+ */
+export function bookingsBefore(slots: readonly WireStaffSlot[], typed: TypedSlotsChange): number {
   const charge = typed.charge === '' ? null : typedAmount(typed.charge, '');
-  if (!charge?.ok) return null;
-  const changing = slots.filter((slot) => toPence(slot.charge) !== charge.pence && takenIn(slot) > 0);
-  const bookings = changing.reduce((sum, slot) => sum + takenIn(slot), 0);
-  return bookings === 0 ? null : { bookings, charge: chargesText(changing) };
+  if (!charge?.ok) return 0;
+  return slots.filter((slot) => toPence(slot.charge) !== charge.pence).reduce((sum, slot) => sum + takenIn(slot), 0);
 }
