@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
+import { addAddress } from '#/modules/account/server/public.ts';
+import { validAddress } from '#/modules/account/testing/customer-builder.ts';
+import { endPromotions, savePromotions } from '#/modules/offers/server/public.ts';
+import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
+import { addDays, londonDay } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { openAlive } from '../harness/alive.ts';
-import { beSignedIn } from '../harness/by-calls.ts';
+import { comeAlive, openAlive } from '../harness/alive.ts';
+import { beSignedIn, holdSlot } from '../harness/by-calls.ts';
 import { expect, expectAccessible, test, type RunningShop, type SignIn } from '../harness/journey.ts';
-import { openSlotsOn, restrictToHeldDate } from '../harness/slots.ts';
+import { openSlotsOn, restrict, restrictToHeldDate } from '../harness/slots.ts';
 import { findGoods, linesOf, putLines } from '../harness/trolley.ts';
 
 const delivery = '/ecom/bookslot/delivery';
@@ -52,6 +58,11 @@ test('a change of slot meets a dated item, a dearer charge and a place just take
   await taken.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name, exact: true }), 'the grid is read again').toHaveCount(0);
   await expect(page.getByText('Choose a slot', { exact: true })).toBeVisible();
+  const said = page.getByRole('main').getByText("Sorry, that slot's just been taken. Please choose another slot");
+  await expect(said).toBeVisible();
+  await page.getByRole('navigation', { name: 'Kind of slot' }).getByRole('link', { name: /^4-hour saver slots/ }).click();
+  await expect(page.getByText('We’ll arrive at any time in the 4 hours')).toBeVisible();
+  await expect(said, 'it was not about these slots').toHaveCount(0);
 });
 
 /**
@@ -84,6 +95,90 @@ test('an item that was removed for a slot which is then refused is named [SC-416
   const name = await removeInVain(page, shop, await newShopper());
   await expect(page.getByRole('dialog', { name: "Sorry, that slot's just been taken" })).toContainText(`We removed ${name} from your trolley.`);
   await expectAccessible(page, 'dialog');
+});
+
+test('several items that a date does not suit, and then an offer that ends before it, are listed; each is given up only when the shopper says so [SC-417] [SC-418] [SC-419]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [reduced, ...dated] = await findGoods(shop, 3);
+  await putLines(shop, shopper, [reduced!, ...dated]);
+  await beSignedIn(page, shopper);
+  await holdSlot(page, shop, shopper, 'first');
+  const held = await holdOf(shop, shopper);
+  const lifts = [];
+  for (const goods of dated) lifts.push(await restrict(shop, goods, addDays(held.date, -1), held.date));
+  const offer = aPromotion({ promotionId: 'of-a-journey', promotionDescription: 'Save £50', lineNumbers: [reduced!.lineNumber], wasPricePence: 9900, promotionExpiryDate: held.date });
+  await savePromotions(shop.database, [offer]);
+  await expect.poll(async () => (await fetch(`${shop.url}/products-prod/v1/products/${reduced!.lineNumber}`)).text()).toContain('of-a-journey');
+
+  await openAlive(page, delivery);
+  await (await openSlotsOn(page, 'last day')).first().click();
+  await book(page);
+  const several = page.getByRole('dialog', { name: "Some items aren't available on this date" });
+  for (const { name } of dated) await expect(several).toContainText(name);
+  await expectAccessible(page, 'dialog');
+  await several.getByRole('button', { name: 'Choose another date' }).click();
+  await book(page);
+  await several.getByRole('button', { name: 'Remove items' }).click();
+  const ending = page.getByRole('dialog', { name: 'Offers not valid with booked slot' });
+  await expect(ending).toContainText(`${reduced!.name}: Save £50`);
+  await expect(ending).toContainText('from your trolley.');
+  await expectAccessible(page, 'dialog');
+  await ending.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ending).toHaveCount(0);
+  expect(await holdOf(shop, shopper), 'the earlier slot stays').toEqual(held);
+  await book(page);
+  await ending.getByRole('button', { name: 'Continue at non-offer price' }).click();
+  await expect(booked(page)).toBeVisible();
+  expect((await holdOf(shop, shopper)).date > held.date).toBe(true);
+  await page.goto('/ecom/shop/trolley');
+  await expect(linesOf(page)).toHaveCount(1);
+  for (const lift of lifts) await lift();
+  await endPromotions(shop.database, ['of-a-journey']);
+});
+
+/** Reads the held slot of a shopper. */
+async function holdOf({ database }: RunningShop, { email }: SignIn): Promise<{ slotId: number; addressId: number; date: string }> {
+  const [held] = await runSql<{ slotId: number; addressId: number; date: string }>(
+    database,
+    `select r.slot_id as "slotId", r.address_id as "addressId", s.slot_date::text as date from slots.reservations r join slots.slots s using (slot_id) join account.accounts a on a.id = r.customer_id
+      where a.email = $1 and r.status = 'UNCONFIRMED'`,
+    [email],
+  );
+  return held!;
+}
+
+/**
+ * Holds a slot of the first days, puts an item in the trolley that no slot of these days suits, and asks for the held slot at another
+ * address. Returns that address and the hold.
+ */
+async function deliverElsewhere(page: Page, shop: RunningShop, shopper: SignIn, query: string) {
+  const [ordinary, dated] = await findGoods(shop, 2);
+  await putLines(shop, shopper, [ordinary!, dated!]);
+  await beSignedIn(page, shopper);
+  await holdSlot(page, shop, shopper, 'first');
+  const hold = await holdOf(shop, shopper);
+  const [account] = await runSql<{ id: number }>(shop.database, 'select id from account.accounts where email = $1', [shopper.email]);
+  const added = await addAddress({ database: shop.database }, { customerId: account!.id, address: { ...validAddress, line1: '2 High Street' }, setContactAddress: false, now: await readClock(shop.database) });
+  if (added.kind !== 'added') throw new Error(added.kind);
+  const lift = await restrict(shop, dated!, addDays(hold.date, 8), addDays(hold.date, 60));
+  await page.goto(`${delivery}?address=${added.address.id}${query}`);
+  return { hold, addressId: added.address.id, lift };
+}
+
+test('an item is removed for the slot that was refused, also if another one is chosen in the grid [SC-416 part] [SC-353 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const { hold, addressId, lift } = await deliverElsewhere(page, shop, shopper, '');
+  await comeAlive(page);
+  // The trolley says by itself that the slot which is held does not suit the item.
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await (await openSlotsOn(page, 'last day')).last().click();
+  await page.getByRole('button', { name: 'Deliver this slot here' }).click();
+  await page.getByRole('dialog', { name: 'Choose another date or remove item' }).getByRole('button', { name: 'Remove item' }).click();
+  await expect(booked(page)).toContainText('Delivery to 2 High Street');
+  expect(await holdOf(shop, shopper)).toEqual({ ...hold, addressId });
+  await page.goto('/ecom/shop/trolley');
+  await expect(linesOf(page)).toHaveCount(1);
+  await lift();
 });
 
 test('an address that no branch serves leads to collection or to another address [SC-412]', async ({ page, newShopper, shop }) => {
@@ -121,6 +216,16 @@ test.describe('without script', () => {
     await refused.getByRole('button', { name: 'Remove item' }).click();
     await expect(booked(page)).toBeVisible();
     await liftRestriction();
+  });
+
+  test('an item is removed for the slot that was refused, also if the page does not show its day [SC-416 part] [SC-353 part]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    const { hold, addressId, lift } = await deliverElsewhere(page, shop, shopper, `&date=${addDays(londonDay(Date.now()), 10)}`);
+    await page.getByRole('button', { name: 'Deliver this slot here' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Remove item' }).click();
+    await expect(booked(page)).toBeVisible();
+    expect(await holdOf(shop, shopper)).toEqual({ ...hold, addressId });
+    await lift();
   });
 
   test('an item that was removed for a slot which is then refused is named [SC-416 part]', async ({ page, newShopper, shop }) => {

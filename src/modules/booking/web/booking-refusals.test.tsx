@@ -74,8 +74,9 @@ describe('each refusal of a booking', () => {
     modal.onDismiss!('escape' as never);
     expect(done[0]).toBe('close');
 
-    const notice = renderToStaticMarkup(onPageWithout([], <ProblemNotice problem={answer.problem} again="/ecom/bookslot/delivery" refused={{ answer, fields: booking }} />));
+    const notice = renderToStaticMarkup(onPageWithout([], <ProblemNotice problem={answer.problem} again="/ecom/bookslot/delivery" refused={answer} />));
     expect(notice.replaceAll('&#x27;', "'")).toContain(title);
+    for (const [name, value] of Object.entries(booking)) expect(notice, 'its form is about the same slot').toContain(`name="${name}" value="${value}"`);
     // A button that only closes the modal has no counterpart.
     for (const { label, effect } of answer.problem.ways) expect(notice.includes(`>${label}<`)).toBe(effect.kind !== 'close');
   });

@@ -21,8 +21,8 @@ export interface ProblemNoticeProps {
   problem: BookingProblem;
   /** The address of the same page, to read the slots again. */
   again: string;
-  /** The refused booking and its form's fields, for the ways that book; null if the message is not about a booking. */
-  refused: { answer: NotBooked; fields: Record<string, string> } | null;
+  /** The refused booking, for the ways that book; null if the message is not about a booking. */
+  refused: NotBooked | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function ProblemNotice({ problem, again, refused }: ProblemNoticeProps) {
       ))}
       {items.length > 0 && <ProblemItems items={items} />}
       <form method="post" className={styles.actions}>
-        {refused && <Hidden fields={{ ...refused.fields, ...acceptedFields(refused.answer.accepted), do: 'book', lines: problem.lineNumbers.join() }} />}
+        {refused && <Hidden fields={{ ...refused.wanted, ...acceptedFields(refused.accepted), do: 'book', lines: problem.lineNumbers.join() }} />}
         {ways.map((way) => (
           <Way key={way.label} way={way} again={again} />
         ))}

@@ -12,7 +12,7 @@ import { londonDay } from '#/platform/rules/london-time.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { useCurrentSlotStore, useSlotChange } from './current-slot-provider.tsx';
 import type { OrderOfSlot } from './current-slot-store.ts';
-import type { NotBooked, SlotFormAnswer } from './grid/slot-page-forms.ts';
+import type { NotBooked, SlotFields, SlotFormAnswer } from './grid/slot-page-forms.ts';
 
 export interface BookingWanted {
   order: OrderOfSlot;
@@ -36,7 +36,9 @@ export interface Booking {
   busy: boolean;
   /** Why the last booking was refused; null if it was not, and while another is under way. */
   refusal: NotBooked | null;
-  book(slot: WireGridSlot, anyway?: BookingAnyway): void;
+  book(slot: WireGridSlot): void;
+  /** Books the slot that was refused last, whichever is proposed now. */
+  bookAnyway(anyway: BookingAnyway): void;
 }
 
 /** Returns the state and functions for booking a slot. After a booking, stores the slot and opens the next page. */
@@ -76,18 +78,23 @@ export function useBooking(wanted: BookingWanted): Booking {
   return {
     busy: post.busy || answer?.kind === 'booked',
     refusal: answer?.kind === 'not-booked' && !post.busy ? answer : null,
-    book(slot, { accepts, removes = [] } = {}) {
-      if (post.busy) return;
-      slots.booking(slot.slotId);
-      const before = answer?.kind === 'not-booked' && answer.slotId === slot.slotId ? answer.accepted : [];
-      const fields = { ...bookingFormFields(wanted, slot), ...acceptedFields(accepts ? [...before, accepts] : before), do: 'book', script: 'yes' };
-      post.send(removes.length > 0 ? { ...fields, remove: 'yes', lines: removes.join() } : fields);
+    book: (slot) => send(bookingFormFields(wanted, slot)),
+    bookAnyway({ accepts, removes = [] }) {
+      if (answer?.kind !== 'not-booked') return;
+      const accepted = acceptedFields(accepts ? [...answer.accepted, accepts] : answer.accepted);
+      send({ ...answer.wanted, ...accepted, ...(removes.length > 0 && { remove: 'yes', lines: removes.join() }) });
     },
   };
+
+  function send(fields: Record<string, string>): void {
+    if (post.busy) return;
+    slots.booking(Number(fields['slot']));
+    post.send({ ...fields, do: 'book', script: 'yes' });
+  }
 }
 
 /** Returns the fields that the form sends, with and without script. */
-export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): Record<string, string> {
+export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): SlotFields {
   return {
     order: wanted.order.customerOrderId,
     service: wanted.service,

@@ -1,5 +1,5 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation } from '#/platform/web/router/router.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { clock } from '#/design/display/more-icons.ts';
@@ -13,7 +13,7 @@ import { alertTone } from '#/modules/slots/rules/slot-alert.ts';
 import { formatShortDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { bookingFields, bookingHref, bookingPath, type BookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import { BookingBar } from '#/modules/booking/web/booking-bar.tsx';
-import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
+import { useCurrentSlot, useCurrentSlotStore } from '#/modules/booking/web/current-slot-provider.tsx';
 import { DayTools, GridSelector } from './grid-tools.tsx';
 import { HeldElsewhere } from '#/modules/booking/web/booked/held-elsewhere.tsx';
 import { Hidden, ProblemNotice } from '#/modules/booking/web/problem-notice.tsx';
@@ -23,7 +23,7 @@ import { SlotJumpLinks } from './slot-jump-links.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 import { shortAddress } from '#/modules/booking/web/slot-place.ts';
 import styles from './slot-page.module.css';
-import { bookingFormFields, useBooking } from '#/modules/booking/web/use-booking.ts';
+import { useBooking } from '#/modules/booking/web/use-booking.ts';
 import { useGridRefresh } from './use-grid-refresh.ts';
 import { noHandlers, useProblemModal } from '#/modules/booking/web/use-problem-modal.tsx';
 
@@ -58,6 +58,9 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const { stale, refresh, busy } = useGridRefresh();
   const moving = useNavigation().state === 'loading';
   const { error } = useCurrentSlot();
+  const slots = useCurrentSlotStore();
+  // Why a booking failed is said until its slots are left; other slots have nothing to do with it.
+  useEffect(() => () => slots.failed(null), [slots]);
   const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from, amending: data.trolley?.amendingOrder ?? false };
   const booking = useBooking(wanted);
   // A slot stays proposed while the shopper looks at other days; the grid shows only some.
@@ -126,12 +129,11 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
       closeRefusal();
       onChangeAddress();
     },
-    accept: (accepts) => proposed && booking.book(proposed, { accepts }),
-    remove: (removes) => proposed && booking.book(proposed, { removes }),
+    accept: (accepts) => booking.bookAnyway({ accepts }),
+    remove: (removes) => booking.bookAnyway({ removes }),
   });
 
   const answeredRefusal = answered?.kind === 'not-booked' ? answered : null;
-  const refusedSlot = answeredRefusal && findGridSlot(slotDays, answeredRefusal.slotId);
   const ownText = held?.slotExpiryTime && Date.parse(held.slotExpiryTime) > now ? `held for ${timeLeftText(Date.parse(held.slotExpiryTime) - now)}` : null;
   return (
     <section aria-label="Slots" className={styles.choosing}>
@@ -194,13 +196,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
         </p>
       )}
       <noscript>{grid.problem && <ProblemNotice problem={grid.problem} again={bookingHref(asked)} refused={null} />}</noscript>
-      {answeredRefusal && (
-        <ProblemNotice
-          problem={answeredRefusal.problem}
-          again={bookingHref({ ...asked, slotId: null })}
-          refused={{ answer: answeredRefusal, fields: refusedSlot ? bookingFormFields(wanted, refusedSlot) : {} }}
-        />
-      )}
+      {answeredRefusal && <ProblemNotice problem={answeredRefusal.problem} again={bookingHref({ ...asked, slotId: null })} refused={answeredRefusal} />}
       {error !== null && !refusal && !booking.busy && (
         <Notice tone="warning" announce="polite">
           {error}

@@ -38,7 +38,7 @@ describe('the forms of the slot page', () => {
   it('book with the charge that was shown, and accept a different one only explicitly [SC-408 part]', async () => {
     const refusal = { status: 409, body: { error: 'DELIVERY_CHARGE_CHANGED', details: [{ name: 'charge', value: '6.50' }] } };
     const { calls, sent } = callsAnswering(refusal, refusal);
-    expect(await answerSlotForm(calls, form(booking))).toMatchObject({ kind: 'not-booked', slotId: 5, accepted: [], problem: { title: 'Delivery charge update' } });
+    expect(await answerSlotForm(calls, form(booking))).toMatchObject({ kind: 'not-booked', wanted: { slot: '5', charge: '400' }, accepted: [], problem: { title: 'Delivery charge update' } });
     await answerSlotForm(calls, form({ ...booking, 'accept-charge': 'yes' }));
     expect(sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ slotId: 5, addressId: 7, expectedCharge: { amount: 4, currencyCode: 'GBP' }, acceptCharge: false }),

@@ -32,12 +32,18 @@ export type SlotFormAnswer =
 export interface NotBooked {
   kind: 'not-booked';
   problem: BookingProblem;
-  slotId: number;
+  /** The refused slot as its form named it, so that it can be booked in spite of the refusal, whatever the page shows now. */
+  wanted: Partial<SlotFields>;
   /** What the shopper has accepted so far; another refusal may follow the first. */
   accepted: BookingConsent[];
   /** Whether lines were removed from the trolley before the booking was refused. */
   isTrolleyChanged: boolean;
 }
+
+const slotFields = ['order', 'service', 'slot', 'date', 'address', 'branch', 'charge', 'from'] as const;
+
+/** The fields of a form that name the slot to book. */
+export type SlotFields = Record<(typeof slotFields)[number], string>;
 
 /**
  * Carries out a search for an address that was posted without script with the form of a new address. Returns null for any
@@ -83,9 +89,11 @@ async function answerBooking(calls: CallLayer, form: FormData): Promise<Extract<
     const date = String(form.get('date'));
     const [names, removedNames] = await Promise.all([readNames(calls, customerOrderId, failure), readProductNames(calls, customerOrderId, removed)]);
     const situation = { date: isLondonDay(date) ? date : null, names, removed: removed.map((lineNumber) => removedNames[lineNumber] ?? lineNumber) };
-    return { kind: 'not-booked', problem: problemOf(failure, situation), slotId, accepted, isTrolleyChanged: removed.length > 0 };
+    return { kind: 'not-booked', problem: problemOf(failure, situation), wanted: readSlotFields(form), accepted, isTrolleyChanged: removed.length > 0 };
   }
 }
+
+const readSlotFields = (form: FormData): Partial<SlotFields> => Object.fromEntries(slotFields.filter((name) => form.has(name)).map((name) => [name, String(form.get(name))]));
 
 function readBooking(form: FormData) {
   const wanted = String(form.get('service'));

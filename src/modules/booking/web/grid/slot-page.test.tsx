@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { toMoney } from '#/platform/rules/money.ts';
+import { problemOf } from '#/modules/booking/rules/booking-problem.ts';
 import { readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import type { ShownGrid, SlotPageData } from './read-slot-page.ts';
-import { SlotPage } from './slot-page.tsx';
+import { SlotPage, type SlotPageProps } from './slot-page.tsx';
 import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
 import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 
@@ -23,7 +24,7 @@ const work = { id: 8, line1: '2 High Street', town: 'Bracknell', postalCode: 'RG
 const held = { slotType: 'DELIVERY', addressId: 8, branchId: 651, slotDate: '2026-03-13', slotStartTime: '09:00', slotEndTime: '10:00', slotExpiryTime: '2026-03-09T11:00:00.000Z', slotReservationId: 9, deliveryCharge: toMoney(400), orderCutOff: '2026-03-11T22:00:00.000Z', amendOrderCutOff: '2026-03-11T22:00:00.000Z' } as ClientSlot;
 const atHome: SlotPageData = { order: { customerOrderId: '100', customerId: 7 }, held: null, heldPlace: null, expired: null, trolley: null, addresses: [home, work], address: home, branches: null, grid: shown };
 
-function page(href: string, data: Partial<SlotPageData>, shows: { oneDay?: boolean; isUrgent?: boolean } = {}): string {
+function page(href: string, data: Partial<SlotPageData>, shows: Partial<Pick<SlotPageProps, 'oneDay' | 'isUrgent' | 'answered'>> = {}): string {
   const asked = readBookingAddress(new URL(href, 'https://larder.example'));
   return renderToStaticMarkup(forSignedIn(<SlotPage data={{ ...atHome, ...data }} asked={asked} pageTime={now} oneDay={false} isUrgent={false} answered={null} {...shows} />));
 }
@@ -115,6 +116,15 @@ describe('a slot page', () => {
       return /<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Checkout/.exec(markup)![1];
     };
     expect([false, true].map(leadOf)).toEqual(['/ecom/interstitials', '/ecom/checkout']);
+  });
+
+  it('removes an item for the slot that was refused, also if the page does not show its day [SC-416 part]', () => {
+    const wanted = { order: '100', service: 'delivery', slot: '99', date: '2026-03-30', address: '7', branch: '651', charge: '400', from: '' };
+    const problem = problemOf({ code: 'RESTRICTED_PRODUCTS', message: null, details: [{ name: 'lineNumber', value: '000012' }] }, { date: '2026-03-30', names: { '000012': 'Figs' } });
+    const markup = page('/ecom/bookslot/delivery', {}, { answered: { kind: 'not-booked', problem, wanted, accepted: [], isTrolleyChanged: false } });
+    const refused = /<form [^>]*method="post"(?:(?!<\/form>).)*Remove item/s.exec(markup)![0];
+    const fields = Object.fromEntries([...refused.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    expect(fields).toEqual({ ...wanted, do: 'book', lines: '000012' });
   });
 
   it('offers to deliver the held slot to the chosen address if it goes to another [SC-353 part]', () => {
