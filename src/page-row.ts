@@ -50,6 +50,8 @@ export interface PageRow {
   loadsPersonalData: boolean;
   /** Whether the browser sends events from this page even without consent (SH-348). */
   isAlwaysMeasured: boolean;
+  /** Whether the retailer's marketing script never loads: in checkout, and where the address holds a reset token (decision 148). */
+  isConfidential: boolean;
   /** The placeholder shown while the page loads; null keeps the previous page. */
   skeleton: 'grid' | null;
   /** The address that this page redirects to, keeping the query (SH-009, SH-010); null if it does not redirect. */
@@ -74,6 +76,7 @@ const usual: Omit<PageRow, 'name' | 'path'> = {
   needsFullName: false,
   loadsPersonalData: true,
   isAlwaysMeasured: false,
+  isConfidential: false,
   skeleton: null,
   leadsTo: null,
 };

@@ -98,7 +98,8 @@ it('tells a browser of its own page alone whether personal data are loaded, even
   expect(facts('shop/trolley')).toEqual(['type:shop', 'subType:trolley']);
   expect(facts('shop/of-our-own')).toEqual(['type:shop', 'subType:custom%20aisle']);
   expect(facts('help-information/about-us')).toEqual([]);
-  expect(facts('checkout')).toEqual(['impersonal', 'measured', 'type:checkout']);
+  expect(facts('checkout')).toEqual(['impersonal', 'measured', 'confidential', 'type:checkout']);
+  expect(facts('reset-password')).toEqual(['authentication', 'confidential']);
   expect(facts('forgot-password/locked')).toEqual(['authentication', 'impersonal']);
   expect(facts('sign-in')).toEqual(['authentication']);
 });

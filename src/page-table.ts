@@ -19,7 +19,7 @@ const owners = { ...customers, needsFullName: true } as const;
 const visitors = { audience: 'visitors', layout: 'minimal', isForAuthentication: true } as const;
 const signingOut = { layout: 'minimal', isForAuthentication: true } as const;
 const forgotten = { layout: 'minimal', isForAuthentication: true, loadsPersonalData: false } as const;
-const inCheckout = { ...owners, layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false } as const;
+const inCheckout = { ...owners, layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false, isConfidential: true } as const;
 /** The file of pages that consist of the words stored for their path. */
 const wordsFile = 'shop/content.tsx';
 const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
@@ -184,7 +184,7 @@ export const pageTable: readonly PageRow[] = [
   row('forgot-password-success', pages.forgotPasswordSuccess, { ...forgotten, file: 'account/sign-in/forgot-password-success.tsx' }),
   row('forgot-password', pages.forgotPassword, { ...forgotten, audience: 'visitors', file: 'account/sign-in/forgot-password.tsx' }),
   row('below-forgot-password', `${pages.forgotPassword}/*`, { ...forgotten, audience: 'visitors' }),
-  row('reset-password', pages.resetPassword, { ...signingOut, file: 'account/sign-in/reset-password.tsx' }),
+  row('reset-password', pages.resetPassword, { ...signingOut, isConfidential: true, file: 'account/sign-in/reset-password.tsx' }),
   row('reset-password-success', pages.resetPasswordSuccess, { ...signingOut, file: 'account/sign-in/reset-password-success.tsx', html: 'public' }),
   row('below-reset-password', `${pages.resetPassword}/*`, signingOut),
   row('log-out', pages.logOut, { ...signingOut, file: 'account/sign-in/log-out.tsx' }),
@@ -233,8 +233,8 @@ export function isPreviewed(address: string): boolean {
 }
 
 /** Returns the facts that a browser needs about its page, one word each; browsers do not have the table itself. */
-export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasured, type, subType }: PageRow): string[] {
-  const facts = { authentication: isForAuthentication, impersonal: !loadsPersonalData, measured: isAlwaysMeasured };
+export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasured, isConfidential, type, subType }: PageRow): string[] {
+  const facts = { authentication: isForAuthentication, impersonal: !loadsPersonalData, measured: isAlwaysMeasured, confidential: isConfidential };
   const types = { type, subType };
   return [
     ...Object.entries(facts).flatMap(([fact, isSo]) => (isSo ? [fact] : [])),

@@ -29,6 +29,7 @@ const forCustomers: FormCase[] = [
   { path: '/ecom/my-details/addresses/add', bad: ['Postcode', 'RG42', 'Invalid UK postcode'], first: ['Address line 1', 'Required'], submit: 'Save address' },
   { path: '/ecom/registration/account-details', bad: ['First name', 'Z_', 'Invalid first name'], first: ['First name', 'Please enter your first name'], submit: 'Finish' },
 ];
+const codePage: FormCase = { path: '/ecom/registration/verify', bad: ['Verification code', '12', /^Must be at least 6 numeric characters/], first: ['Verification code', /^Required/], submit: 'Continue' };
 const slotPage: FormCase = { path: '/ecom/bookslot/delivery', bad: ['Postcode', 'RG42', 'Invalid UK postcode'], first: ['Address line 1', 'Required'], submit: 'Save address' };
 
 /** Signs in a customer without an address, whom no dialog asks for one in this visit (AC-184). */
@@ -68,11 +69,13 @@ async function expectChecked(page: Page, { path, bad, first, submit }: FormCase)
 
 test('every form of the account checks a field that is left, and sends nothing with errors but leads to the first one [AC-499]', async ({ page, newShopper, shop }) => {
   for (const form of forVisitors) await expectChecked(page, form);
+  const { registrationId } = await makeRegistration(shop.database);
+  const setCookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: shop.url }]);
+  await setCookie('registration', registrationId);
+  await expectChecked(page, codePage);
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
-  const { registrationId } = await makeRegistration(shop.database);
-  const registered = registeredValue({ registered: 'details', customerId: await customerIdOf(shop, shopper) });
-  await page.context().addCookies([['registration', registrationId], ['registered', registered]].map(([name, value]) => ({ name: name!, value: value!, url: shop.url })));
+  await setCookie('registered', registeredValue({ registered: 'details', customerId: await customerIdOf(shop, shopper) }));
   for (const form of forCustomers) await expectChecked(page, form);
   await beWithoutAddress(page, shop);
   await expectChecked(page, slotPage);
@@ -86,6 +89,25 @@ test('Enter in a wrong field shows every message of the form, not only that of t
   await expect(page.getByLabel('Address line 1')).toBeFocused();
   await expect(page.getByLabel('Address line 1')).toHaveAccessibleDescription('Required');
   await expect(page.getByLabel('Postcode', { exact: true })).toHaveAccessibleDescription('Invalid UK postcode');
+});
+
+test('another country checks the postcode by its own rule at once, and a message goes as its field is corrected [AC-193] [AC-460 part] [AC-464 part] [AC-499 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await openAlive(page, '/ecom/my-details/addresses/add');
+  const postcode = page.getByLabel(/^(Postcode|ZIP \/ Postal Code)$/);
+  await postcode.fill('75001');
+  await postcode.press('Tab');
+  await expect(postcode).toHaveAccessibleDescription('Invalid UK postcode');
+  await page.getByLabel('Country').selectOption('France');
+  await expect(postcode).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Invalid UK postcode')).toHaveCount(0);
+  await page.getByLabel('Country').selectOption('Ireland');
+  await expect(postcode).toHaveAccessibleDescription('Invalid Irish postcode');
+  await postcode.pressSequentially('1');
+  await expect(page.getByText('Invalid Irish postcode')).toHaveCount(0);
+  await postcode.fill('');
+  await page.getByLabel('Country').selectOption('United Kingdom');
+  await expect(postcode).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 const invalidName = (label: string): [string, string, string][] => [

@@ -112,12 +112,14 @@ it('passes over cookies of others whose names are not encoded', () => {
   expect([...jar.keys()].filter((key) => !key.startsWith('consent_'))).toEqual(['100%']);
 });
 
-it('deletes the id of the tab when analytics is refused, but not on the checkout path, where events are sent [SH-348 part]', () => {
+it('keeps the id of the tab with consent to analytics only, but not on the checkout path, where events are sent [SH-348 part]', () => {
   const tab = 'larder-tab-0b0e4d5c-8d0f-4c39-8f3a-1f6f2d0f4a11';
   expect(start({ cookies: refused, tab }).window.name).toBe('');
   expect(start({ cookies: refused, tab, isMeasured: true }).window.name).toBe(tab);
   expect(start({ cookies: refused, tab: 'larder-of-others' }).window.name).toBe('larder-of-others');
-  expect(start({ tab }).window.name).toBe(tab);
+  expect(start({ tab }).window.name).toBe('');
+  expect(start({ tab, isMeasured: true }).window.name).toBe(tab);
+  expect(start({ tab, cookies: { ...refused, consent_analytics: 'true' } }).window.name).toBe(tab);
 });
 
 it.each(['functional', 'marketing'] as const)('on the checkout path the %s choice decides what is kept, as on every page, whatever was chosen about analytics [SH-348]', (category) => {

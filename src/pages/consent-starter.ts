@@ -58,26 +58,30 @@ function watchChoice({ categories, flags, record, version, seconds, event, saved
       // Without storage the cookies alone hold the choice.
     }
     for (const { cookie, names } of categories) if (find(cookie) === 'false') forget(names);
+    // On the checkout path analytics always counts as consented (SH-348): its events name the tab, also before any choice. The
+    // name goes on the next page that is not measured.
+    const isMeasured = /\bmeasured\b/.test(dataset['facts'] ?? '');
+    if (!isMeasured && categories.some(({ cookie, names }) => find(cookie) !== 'true' && isOne(window.name, names))) window.name = '';
     const now = flags.map(find).join();
     if (now !== known) dispatchEvent(new Event(event));
     known = now;
   }
 
-  /** Deletes what is kept under these names. One that ends in a colon, a dash or an underscore is the beginning of others. */
+  /** Returns whether a key is one of these names. One that ends in a colon, a dash or an underscore is the beginning of others. */
+  const isOne = (key: string, names: readonly string[]) => names.some((name) => key === name || (/[:_-]$/.test(name) && key.startsWith(name)));
+
+  /** Deletes what is kept under these names in cookies and storage. */
   function forget(names: readonly string[]) {
-    const isOne = (key: string) => names.some((name) => key === name || (/[:_-]$/.test(name) && key.startsWith(name)));
     // A value that did not fit into storage is in a cookie under the same name.
     for (const [name = ''] of listCookies()) {
       try {
-        if (isOne(decodeURIComponent(name))) setCookie(name, '', 0);
+        if (isOne(decodeURIComponent(name), names)) setCookie(name, '', 0);
       } catch {
         // A name that cannot be decoded is not one of ours.
       }
     }
-    // On the checkout path analytics always counts as consented (SH-348), so its events keep the tab's id.
-    if (isOne(window.name) && !/\bmeasured\b/.test(dataset['facts'] ?? '')) window.name = '';
     try {
-      for (const key of Object.keys(localStorage)) if (isOne(key)) localStorage.removeItem(key);
+      for (const key of Object.keys(localStorage)) if (isOne(key, names)) localStorage.removeItem(key);
     } catch {
       // Without storage there is nothing to delete.
     }

@@ -96,7 +96,7 @@ describe('a customer’s data', () => {
     const { data } = json.body;
     expect(Object.keys(data)).toEqual(sections.map(({ name }) => name));
     expect(data.account).toMatchObject([{ email, firstName: 'Ada' }]);
-    expect(data.addresses[0].postcode).toBe(validAddress.postalCode);
+    expect(data.addresses[0]).toMatchObject({ postcode: validAddress.postalCode, isContactAddress: true, isOfLoyaltyCard: false, addressReference: null });
     expect(data.orders).toMatchObject([{ orderNumber: shopper.orderId, contactNumber: '01184960123', status: 'PLACED', placed: expect.stringMatching(/Z$/) }]);
     expect(data.orderItems).toMatchObject([{ orderNumber: shopper.orderId, productNumber: '000123', quantity: 1 }]);
     expect(data.bookedSlots).toHaveLength(1);

@@ -17,13 +17,14 @@ const asVisitor = (path: string, json: object) => visitor.call('POST', path, { j
 
 const emails = ['', '  ', 'ada', 'a@b', 'a b@c.test', 'a\u0007@b.test', `${'x'.repeat(250)}@b.test`];
 const lengths = ['', 'short', 'x'.repeat(129)];
-const names = ['', ' ', 'Ada_', '<Ada>', 'x'.repeat(51)];
+const names = ['', ' ', 'Ada_', '<Ada>', 'x'.repeat(51), 'x'.repeat(2000)];
 const address = { line1: '14 Mill Lane', country: 'GB', postalCode: 'RG12 1AA' };
 const addresses = [
-  { line1: '' }, { line1: '!' }, { line1: '---' }, { line1: 'x'.repeat(61) }, { line2: 'a*b' }, { line3: 'x'.repeat(61) }, { town: 'x'.repeat(41) }, { region: '<>' },
+  { line1: '' }, { line1: '!' }, { line1: '---' }, { line1: 'x'.repeat(61) }, { line1: 'x'.repeat(2000) }, { line2: 'a*b' }, { line3: 'x'.repeat(61) }, { town: 'x'.repeat(41) }, { region: '<>' },
   { country: '' }, { country: 'XX' }, { postalCode: '' }, { postalCode: 'RG-12' }, { postalCode: 'RG12' }, { country: 'US', postalCode: '1234' }, { country: 'FR', postalCode: '123' },
   { country: 'IE', postalCode: '1' }, { country: 'DE', postalCode: 'x'.repeat(11) }, { firstName: 'Ada_', lastName: 'Farrow' }, { firstName: 'Ada', lastName: 'x'.repeat(51) },
   { firstName: 'Ada', lastName: 'Farrow', contactNumber: '12' }, { firstName: 'Ada', lastName: 'Farrow', contactNumber: 'call me' }, { firstName: 'Ada', lastName: 'Farrow', title: 'Count' },
+  { firstName: 'Ada', lastName: 'x'.repeat(2000), contactNumber: '1'.repeat(2000), title: 'x'.repeat(2000) },
   { line1: '', postalCode: 'x', town: '*', firstName: '1', lastName: '!', contactNumber: '1' },
 ];
 

@@ -6,6 +6,7 @@ import { listAddressBook } from '#/modules/account/web/addresses/address-book-ca
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { withoutIt } from '#/pages/without-it.ts';
 import { readAccountMenu } from './account-menu.ts';
 import { saveMyDetails } from './save-my-details.ts';
 
@@ -13,6 +14,7 @@ const changes = new Map(Object.entries({ password: 'Password updated', name: 'Na
 
 export const head = () => [{ title: 'My Details' }];
 
+/** Loads the account with its addresses. The places and the passkeys are left out if they cannot be read. */
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.myDetails);
   const isOwner = (await context.session()) === 'signed in';
@@ -20,8 +22,8 @@ export async function loader({ context, request }: PageArgs) {
     readOwnAccount(calls),
     listAddressBook(calls),
     readWaitingEmail(calls),
-    isOwner ? listPlaces(calls) : [],
-    isOwner ? readPasskeys(calls) : null,
+    isOwner ? listPlaces(calls).catch(withoutIt(null)) : null,
+    isOwner ? readPasskeys(calls).catch(withoutIt(null)) : null,
     readAccountMenu(context, calls),
     context.now(),
   ]);

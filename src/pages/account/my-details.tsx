@@ -95,13 +95,13 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
           <Passkeys
             {...passkeys}
             canAdd={canAddPasskeys}
-            suggestedName={placeName(places[0] ?? { browser: null, system: null })}
+            suggestedName={placeName(places?.[0] ?? { browser: null, system: null })}
             refused={refused?.form === 'passkey' ? refused : undefined}
             heading={passkeysHeading}
           />
         </Panel>
       )}
-      {isOwner && (
+      {places !== null && (
         <Panel as="section" aria-labelledby="signed-in-places" className={styles.panel}>
           <h2 id="signed-in-places" ref={placesHeading} tabIndex={-1}>
             <Icon name={laptop} />

@@ -1,7 +1,9 @@
+import { withoutToken } from '#/modules/account/rules/password/without-token.ts';
+
 /**
  * Returns the address that a document records as its own, and compares with the browser's. Leaves out the token of a
  * reset link, because no response may repeat it (AC-065).
  */
 export function documentAddress({ pathname, search }: { pathname: string; search: string }): string {
-  return pathname + search.replaceAll(/([?&]token=)[^&]*/g, '$1');
+  return pathname + withoutToken(search);
 }

@@ -29,10 +29,12 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function MinimalFrame({ children }: { children: ReactNode }) {
   const shell = useFrameData<ShellData>();
-  const loads = !useShownPage()?.answer.facts.includes('impersonal');
+  const facts = useShownPage()?.answer.facts ?? [];
+  const loads = !facts.includes('impersonal');
+  const marketingScript = facts.includes('confidential') ? null : shell?.settings.marketingScript;
   return (
     <ClientStateProvider shell={shell} loads={loads}>
-      {shell?.settings.marketingScript && <MarketingScript src={shell.settings.marketingScript} />}
+      {marketingScript && <MarketingScript src={marketingScript} />}
       <div className={styles.frame}>
         <header className={styles.header}>
           <Container>

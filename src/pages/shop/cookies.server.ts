@@ -1,3 +1,4 @@
+import { withoutToken } from '#/modules/account/rules/password/without-token.ts';
 import { staysWithin } from '#/modules/account/rules/sign-in/return-path.ts';
 import { allowAllFirst, choiceTyped, consentSeconds, cookiesOf, selectionOf, storedConsent } from '#/modules/consent/rules/consent-choice.ts';
 import * as pages from '#/page-paths.ts';
@@ -25,7 +26,11 @@ export async function action({ context, request }: PageArgs) {
   return redirect(returnUrl ?? pages.groceriesHome, 303);
 }
 
-/** Returns an address as the page to return to; null if it is not a page of the shop, or is the privacy controls. */
+/**
+ * Returns an address as the page to return to; null if it is not a page of the shop, or is the privacy controls. Null too for an
+ * address with the token of a reset link, which no response may repeat (decision 250).
+ */
 function returnUrlOf(asked: string | null): string | null {
-  return asked !== null && staysWithin(asked, pages.shopRoot) && pathOf(asked) !== pages.cookies ? asked : null;
+  if (asked === null || withoutToken(asked) !== asked) return null;
+  return staysWithin(asked, pages.shopRoot) && pathOf(asked) !== pages.cookies ? asked : null;
 }

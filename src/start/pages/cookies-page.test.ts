@@ -42,6 +42,18 @@ it('a choice without script sets its cookies and returns to the page it was made
   expect((await choose(browser, { choice: 'all' }, 'https://evil.example/ecom/shop')).headers.get('location')).toBe(home);
 });
 
+it('never repeats the token of a reset link: the controls forget that page, and a choice made on it leads home [AC-065] [SH-356 part]', async () => {
+  const browser = shop.browser();
+  const there = '/ecom/reset-password?token=secret-token&exp=32503680000';
+  const opened = await browser.call('GET', controls, { headers: { referer: origin + there } });
+  expect([opened.status, opened.text.includes('secret-token')]).toEqual([200, false]);
+  for (const done of [await choose(browser, { choice: 'all' }, origin + there), await choose(browser, { choice: 'none', returnUrl: there }), await choose(browser, { choice: 'selected', analytics: 'allow', returnUrl: there })]) {
+    expect([done.headers.get('location') ?? home, done.text.includes('secret-token')]).toEqual([home, false]);
+  }
+  const searched = await browser.call('GET', controls, { headers: { referer: `${origin}/ecom/shop/search?searchTerm=tea` } });
+  expect(searched.text).toContain('value="/ecom/shop/search?searchTerm=tea"');
+});
+
 it('the privacy controls show the choice, and refuse a selection of less than everything without losing it [SH-341] [SH-343]', async () => {
   const browser = shop.browser();
   const checked = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].filter(([box]) => box.includes('checked')).map(([box]) => `${/name="([^"]*)"/.exec(box)![1]} ${/value="([^"]*)"/.exec(box)![1]}`);

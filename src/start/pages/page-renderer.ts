@@ -220,14 +220,14 @@ const policyFor = (request: Request, nonce: string, options: PageRendererOptions
 
 /**
  * Returns the sources of others that a page may use. Cards are typed on pages in checkout's layout, which may show a card
- * provider's own fields. The shop's other pages may load a marketing script (decision 148), and show the page of a holder's
+ * provider's own fields. The shop's other pages may load a marketing script, unless they are confidential (decision 148), and show the page of a holder's
  * bank: a Delivery Pass is bought with a saved card, within the document of any of them (decision 181).
  */
 function sourcesFor(request: Request, { providerSources, marketingSources }: PageRendererOptions): ProviderSources | null {
-  const { area, layout } = pageRow(new URL(request.url).pathname);
+  const { area, layout, isConfidential } = pageRow(new URL(request.url).pathname);
   if (area !== 'shop') return null;
   if (layout === 'checkout') return providerSources ?? null;
-  return { scripts: [], calls: [], ...marketingSources, frames: providerSources?.bankPages ?? [] };
+  return { scripts: [], calls: [], ...(isConfidential ? undefined : marketingSources), frames: providerSources?.bankPages ?? [] };
 }
 
 /** Answers 503 in place of 500 if the page failed because the shop was unavailable. */

@@ -26,12 +26,12 @@ describe('the content security policy', () => {
     expect(policy).toContain(`script-src 'self' 'nonce-x' ${folder};`);
   });
 
-  it('admits a marketing script on the shop’s pages, kept or not, but never in checkout or the console, and none unless one is set [SH-354 part]', async () => {
+  it('admits a marketing script on the shop’s pages, kept or not, but never in checkout, the console or where a password is reset, and none unless one is set [SH-354 part]', async () => {
     for (const [settings, isAllowed] of [[{ MARKETING_SCRIPT: 'https://tags.example:8443/a/tag.js?id=7' }, true], [{}, false]] as const) {
       const shop = await openTestShop({ pages: await readBuiltPages(), settings });
       const shopper = await shop.shopper();
       await book(shopper, { fetch: shop.fetch }, await emptySlot(shop.database));
-      for (const [path, allows] of [['/ecom/shop/browse/groceries', true], ['/ecom/my-details/addresses/add', true], ['/ecom/myaccount', true], ['/ecom/checkout', false], ['/admin/sign-in', false]] as const) {
+      for (const [path, allows] of [['/ecom/shop/browse/groceries', true], ['/ecom/my-details/addresses/add', true], ['/ecom/myaccount', true], ['/ecom/checkout', false], ['/ecom/checkout/delivery/addresses/add', false], ['/ecom/reset-password?token=x&exp=32503680000', false], ['/admin/sign-in', false]] as const) {
         const { status, headers, text } = await shopper.browser.call('GET', path);
         const policy = headers.get('content-security-policy')!;
         const expected = isAllowed && allows;

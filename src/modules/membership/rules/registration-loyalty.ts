@@ -19,5 +19,6 @@ export function loyaltyChoiceIn(typed: Readonly<Record<string, string>>): Loyalt
 export function loyaltyChoiceFaults(typed: Readonly<Record<string, string>>): Record<string, string> {
   const choice = loyaltyChoiceIn(typed);
   if (choice.kind === 'join' && typed[loyaltyFields.terms] === undefined) return { [loyaltyFields.terms]: termsFault };
-  return choice.kind === 'link' && !isLoyaltyCardNumber(choice.cardNumber) ? { [loyaltyFields.cardNumber]: cardNumberFault } : {};
+  if (choice.kind !== 'link' || isLoyaltyCardNumber(choice.cardNumber)) return {};
+  return { [loyaltyFields.cardNumber]: choice.cardNumber === '' ? 'Required' : cardNumberFault };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const text = z.string().max(1000);
+/** A text of any length: the rules of its field say how long it may be, in their own words (AC-500). */
+const text = z.string();
 
 /** The person who takes the delivery, as a call sends it (AC-166). */
 export const addresseeWritten = z.object({

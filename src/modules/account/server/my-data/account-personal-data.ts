@@ -38,14 +38,15 @@ export const accountPersonalData: PersonalData = {
     {
       name: 'addresses',
       title: 'Addresses',
-      tables: ['account.addresses'],
+      tables: ['account.addresses', 'account.accounts'],
       read: (database, customerId) =>
         runSql(
           database,
           `select line1, line2, line3, town, region, country, postal_code as postcode, addressee_title as "addresseeTitle",
              addressee_first_name as "addresseeFirstName", addressee_last_name as "addresseeLastName",
-             addressee_contact_number as "contactNumber", delivery_note as "deliveryNote", status, ${isoText('created')} as created
-           from account.addresses where customer_id = $1 order by id`,
+             addressee_contact_number as "contactNumber", delivery_note as "deliveryNote", status, ${isoText('address.created')} as created,
+             coalesce(address.id = owner.contact_address_id, false) as "isContactAddress", my_waitrose as "isOfLoyaltyCard", unique_domestic_reference as "addressReference"
+           from account.addresses address join account.accounts owner on owner.id = customer_id where customer_id = $1 order by address.id`,
           [customerId],
         ),
     },

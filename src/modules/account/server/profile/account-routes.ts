@@ -62,7 +62,7 @@ export const accountRoutes = ({ countOrders, addressParts }: AccountRoutesDeps):
     endpoint: 'myDetailsName',
     summary: 'Replaces the title and names of the calling customer',
     access: 'customer',
-    body: z.object({ title: z.string().max(100).nullish(), firstName: z.string().max(1000), lastName: z.string().max(1000) }),
+    body: z.object({ title: z.string().nullish(), firstName: z.string(), lastName: z.string() }),
     answers: { 200: accountAnswer },
     example: { body: { title: 'Ms', firstName: 'Ada', lastName: 'Farrow' } },
     handle: async (call, { body }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
@@ -71,10 +71,26 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
     if (picked !== null && picked !== renderedWith.current) fillIn(form.current!, picked.fields);
   }, [picked]);
 
-  function edited() {
+  function edited({ target }: ChangeEvent<HTMLFormElement>) {
     const fields = typed();
     setModified(picked === null ? [] : fieldsModified(picked, fields));
     onEdited?.(addressFormFields.filter((field) => (fields[field] ?? '') !== (first[field] ?? '')));
+    const { name } = target as Element as HTMLInputElement;
+    // The message goes while its field is corrected.
+    if (isField(name) && faults[name] !== undefined) show(name, undefined);
+    // Each country has its own rule for the postcode, which stands before it (AC-461 to AC-468).
+    if (name === 'country' && fields.postalCode?.trim()) check('postalCode');
+  }
+
+  /** Checks a field by the form's rules, and shows or removes its message. */
+  const check = (name: AddressFormField) => show(name, faultWhenLeft(name, typed(), refused && { typed: refused.typed, faults: refused.faults }, addressFormFaults));
+
+  function show(name: AddressFormField, fault: string | undefined) {
+    // Sending the form may just have found faults, and moved the focus away from this field.
+    setFound((known) => {
+      const { [name]: _, ...others } = known !== null && known.of === refused ? known.faults : (refused?.faults ?? {});
+      return { of: refused, faults: fault === undefined ? others : { ...others, [name]: fault } };
+    });
   }
 
   function close() {
@@ -94,15 +110,9 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
   }
 
   // A field is checked when it is left, unless it is empty: somebody on the way through has not forgotten it (AC-499).
-  function check({ target }: FocusEvent<HTMLFormElement>) {
+  function left({ target }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as Element as HTMLInputElement;
-    if (!isField(name) || (value.trim() === '' && faults[name] === undefined)) return;
-    const fault = faultWhenLeft(name, typed(), refused && { typed: refused.typed, faults: refused.faults }, addressFormFaults);
-    // Sending the form may just have found faults, and moved the focus away from this field.
-    setFound((known) => {
-      const { [name]: _, ...others } = known !== null && known.of === refused ? known.faults : (refused?.faults ?? {});
-      return { of: refused, faults: fault === undefined ? others : { ...others, [name]: fault } };
-    });
+    if (isField(name) && (value.trim() !== '' || faults[name] !== undefined)) check(name);
   }
 
   const blocked = refused?.blocked ? alterationTexts[refused.blocked] : null;
@@ -113,7 +123,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
   );
   const isUk = isUkCountry(country);
   return (
-    <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
+    <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: left, onChange: edited }}>
       <Stack gap="large">
         {message && (
           <Notice id={noticeId} tone="danger" announce="assertive">
