@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../harness/alive.ts';
+import { idleMoment, openAlive } from '../harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -81,4 +81,16 @@ test('the search button opens the overlay at the moment in which the results of 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('milk');
   await expectOverlay(page);
   await expect(box(page)).toHaveValue('milk');
+});
+
+test('a press of Search that lasts while the typing from before is repeated searches: the box does not open and move the button away under it [SH-259 part]', async ({ page }) => {
+  await openAlive(page, home);
+  await box(page).evaluate((input: HTMLInputElement) => void (input.value = 'oat milk'));
+  await button(page).hover();
+  await page.mouse.down();
+  // The document's own script repeats the typing with such an event once the page's script runs.
+  await box(page).dispatchEvent('input');
+  await idleMoment(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=oat\+milk/);
 });

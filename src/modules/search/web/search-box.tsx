@@ -48,6 +48,8 @@ export function SearchBox({ products, className }: SearchBoxProps) {
   const [startText, setStartText] = useState<string | null>(null);
   const inUse = startText !== null;
   const enter = () => setStartText((before) => before ?? box.current!.value);
+  // While a button of the form is pressed the box must not open, because the button would move away and never hear of the press.
+  const enterUnlessPressed = () => box.current!.form!.querySelector('button:active') === null && enter();
   const [list, setList] = useState<ShownList | null>(null);
   // Keep text that was typed before hydration, or after the last search was sent.
   const typing = useRef(true);
@@ -58,7 +60,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
   }, [term]);
   useEffect(() => {
     // The shopper may have pressed the box before its script was running.
-    if (document.activeElement === box.current) enter();
+    if (document.activeElement === box.current) enterUnlessPressed();
   }, []);
 
   function cancel() {
@@ -130,7 +132,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
               onClick={enter}
               onInput={() => {
                 typing.current = true;
-                enter();
+                enterUnlessPressed();
               }}
               onBlur={typed}
               type="search"
