@@ -29,7 +29,7 @@ const forCustomers: FormCase[] = [
   { path: '/ecom/my-details/addresses/add', bad: ['Postcode', 'RG42', 'Invalid UK postcode'], first: ['Address line 1', 'Required'], submit: 'Save address' },
   { path: '/ecom/registration/account-details', bad: ['First name', 'Z_', 'Invalid first name'], first: ['First name', 'Please enter your first name'], submit: 'Finish' },
 ];
-const codePage: FormCase = { path: '/ecom/registration/verify', bad: ['Verification code', '12', /^Must be at least 6 numeric characters/], first: ['Verification code', /^Required/], submit: 'Continue' };
+const codePage: FormCase = { path: '/ecom/registration/verify', bad: ['Verification code', '12', /Must be at least 6 numeric characters$/], first: ['Verification code', /Required$/], submit: 'Continue' };
 const slotPage: FormCase = { path: '/ecom/bookslot/delivery', bad: ['Postcode', 'RG42', 'Invalid UK postcode'], first: ['Address line 1', 'Required'], submit: 'Save address' };
 
 /** Signs in a customer without an address, whom no dialog asks for one in this visit (AC-184). */
