@@ -10,6 +10,7 @@ import { openSlots } from '../harness/slots.ts';
 import { beReadyToCheckOut } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
+const trolley = '/ecom/shop/trolley';
 /** The end of a hold: an hour, with its day when that is not today. */
 const end = String.raw`\d+(:\d\d)?[ap]m( on \w+day)?`;
 const held = new RegExp(String.raw`^\w+day \d+ \w+, \d+(:\d\d)?[ap]m to \d+(:\d\d)?[ap]m is held until ${end}\.`);
@@ -114,6 +115,27 @@ test('a chosen product of a bundle that is sold out for the slot is not added, a
   await expect(page.getByRole('banner').getByRole('button', { name: /^Change Slot/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   expect(asked.filter((url) => ofOrder.test(url)), 'the page came with the products of the order').toEqual([]);
+});
+
+test('a change of slot that starts on the trolley page goes on to the step after the trolley; a collection is changed for another one [SC-390] [SC-297] [SH-224 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await openSettled(page, trolley);
+  const change = page.getByRole('main').getByRole('link', { name: 'Change slot' });
+  await change.click();
+  await expect(page).toHaveURL(/\/bookslot\/delivery\?from=trolley$/);
+  await openSlots(page).first().click();
+  await page.getByRole('button', { name: 'Book slot' }).click();
+  await expect(page).toHaveURL(/\/ecom\/(interstitials|beforeyougo|checkout)/i);
+
+  await page.goto('/ecom/bookslot/collection/groceries?branch=651');
+  await openSlots(page).last().click();
+  await page.getByRole('button', { name: 'Book slot' }).click();
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+  await openSettled(page, trolley);
+  await change.click();
+  await expect(page).toHaveURL(/\/bookslot\/collection\/groceries\?from=trolley$/);
 });
 
 test('checkout says until when the slot is held, and what it adds to the total', async ({ page, newShopper, shop }) => {

@@ -83,12 +83,14 @@ describe('the totals panel of the trolley page', () => {
     expect(markup).not.toContain('type="submit"');
   });
 
-  it("reads 'Checkout' with a slot and leads to the steps before checkout, and shows the slot and how long it is held [SC-315] [SC-297 part]", () => {
+  it("reads 'Checkout' with a slot and leads to the steps before checkout, and shows the slot and how long it is held [SC-315] [SC-297 part] [SH-224 part] [SC-390 part]", () => {
     const markup = html(wireTrolley(bread));
     expect(words(button(markup))).toBe('Checkout');
     expect(markup).toMatch(/<form [^>]*action="\/ecom\/interstitials" method="get"/);
     expect(words(markup)).toContain('12 Mar, 9am - 10am is held for you until 3:40pm. Change slot');
     expect(words(html(wireTrolley(bread, {}, { slotChangeable: false })))).not.toContain('Change slot');
+    const changes = (booked = slot) => /<a[^>]*href="([^"]*)"[^>]*>Change slot/.exec(html(wireTrolley(bread), booked))![1];
+    expect([changes(), changes({ ...slot!, slotType: 'GROCERY_COLLECTION' })], 'to the slots of its kind, and back to the step after the trolley').toEqual(['/ecom/bookslot/delivery?from=trolley', '/ecom/bookslot/collection?from=trolley']);
   });
 
   it("reads 'Confirm changes' when amending, leads to checkout where they cannot be confirmed here, and says until when they can be made [SC-315] [SC-318 part] [SC-320 part]", () => {

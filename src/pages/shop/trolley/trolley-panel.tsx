@@ -9,6 +9,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
+import { changeSlotPath } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
@@ -101,7 +102,7 @@ function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolea
     <Notice tone="success">
       <b>{slotLabel(slot, true)}</b>
       {until !== null && <> is held for you until {holdEndText(Date.parse(until))}</>}.{' '}
-      {changeable && <TextLink href={pages.bookDelivery}>Change slot</TextLink>}
+      {changeable && <TextLink href={`${changeSlotPath(slot)}?from=trolley`}>Change slot</TextLink>}
     </Notice>
   );
 }

@@ -49,6 +49,14 @@ describe('a conflict within its line', () => {
     }
   });
 
+  it('leads to the step after the trolley from the trolley page, and not from others [SC-390 part]', () => {
+    const conflict: WireConflict = { ...outOfStock, resolutionActions: [...outOfStock.resolutionActions, { action: 'BOOK_SLOT', text: 'Book a slot' }] };
+    const hrefs = (pathname?: string) =>
+      [...renderToStaticMarkup(onPageWithout([], <WaysOut links={conflictWords(conflict).links} leave={() => undefined} />, pathname)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+    expect(hrefs()).toEqual(['/ecom/bookslot/delivery?for=000111', '/ecom/serviceselection']);
+    expect(hrefs('/ecom/shop/trolley')).toEqual(['/ecom/bookslot/delivery?for=000111&from=trolley', '/ecom/serviceselection?from=trolley']);
+  });
+
   it('offers no swap for a warning, or where changing the quantity solves it', () => {
     expect(text({ ...outOfStock, type: 'SOFT', prohibitedActions: [] })).not.toContain('Swap');
     expect(text({ ...outOfStock, prohibitedActions: [] })).not.toContain('Swap');
