@@ -54,4 +54,11 @@ test('no part of an account page moves when its script has arrived, and the menu
     expect(await places(), `${path} at ${width} px`).toEqual(expect.arrayContaining(before));
     await page.unrouteAll({ behavior: 'wait' });
   }
+
+  // The page was rendered before the shop stopped selling passes.
+  await page.route(/pass\/status/, (route) => route.fulfill({ json: { status: 'NOT_AVAILABLE' } }));
+  await page.goto('/ecom/myaccount');
+  const nav = page.getByRole('main').getByRole('navigation', { name: 'Your account' });
+  await expect(nav.getByRole('link', { name: 'My orders' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Delivery Pass' })).toHaveCount(0);
 });

@@ -4,13 +4,13 @@ import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
 import { afterPurchaseFailure } from '#/modules/passes/rules/after-purchase.ts';
 import { readSeenTerms } from '#/modules/passes/rules/seen-terms.ts';
 import { failureOf } from '#/modules/passes/web/failure-of.ts';
-import { buyPass, findPass, findPassStatus, listPassPlans } from '#/modules/passes/web/pass-calls.ts';
+import { buyPass, findPass, listPassPlans } from '#/modules/passes/web/pass-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import type { AccountMenu } from './account-menu.ts';
+import { readAccountMenu } from './account-menu.ts';
 
 export const head = () => [{ title: 'Delivery Pass' }];
 
@@ -22,16 +22,14 @@ export async function loader({ context, request }: PageArgs) {
     if (!isSold) throw data(null, { status: 404 });
     return { kind: 'visitor' as const, plans: await listPassPlans(calls) };
   }
-  const isOwner = (await context.session()) === 'signed in';
-  // While passes are not sold the status is not asked for (SH-430); a pass that was bought still shows (AC-258).
-  const status = isSold ? await findPassStatus(calls) : null;
-  const menu: AccountMenu = { isOwner, passStatus: status ?? 'NOT_AVAILABLE' };
-  if (status !== 'AVAILABLE') {
-    const pass = status === 'NOT_AVAILABLE' ? null : await findPass(calls);
+  const menu = await readAccountMenu(context, calls);
+  if (menu.passStatus !== 'AVAILABLE') {
+    // While passes are not sold, a pass that was bought still shows (AC-258).
+    const pass = isSold && menu.passStatus === 'NOT_AVAILABLE' ? null : await findPass(calls);
     if (pass === null) throw data(null, { status: 404 });
     return { kind: 'holder' as const, pass, isNew: new URL(request.url).searchParams.get('bought') === 'yes', menu };
   }
-  const [plans, saved, closing, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), isOwner ? findClosing(calls) : null, context.now()]);
+  const [plans, saved, closing, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), menu.isOwner ? findClosing(calls) : null, context.now()]);
   // An account that is being closed buys no pass (decision 49).
   if (closing !== null) return { kind: 'closing' as const, closes: closing.closes, menu };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));

@@ -15,8 +15,9 @@ export const head = () => [{ title: 'My data' }];
  */
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.myData);
-  const menu = await readAccountMenu(context, calls);
-  return { myData: menu.isOwner ? await readMyData(calls) : null, env: context.publicSettings.env, menu };
+  const isOwner = (await context.session()) === 'signed in';
+  const [menu, myData] = await Promise.all([readAccountMenu(context, calls), isOwner ? readMyData(calls) : null]);
+  return { myData, env: context.publicSettings.env, menu };
 }
 
 /** Asks for a download, closes the account or keeps it, for a browser whose script does not run. */

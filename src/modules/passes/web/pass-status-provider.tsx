@@ -27,10 +27,10 @@ export function usePassStatusStore(): PassStatusStore {
   return store;
 }
 
-const atStart = (): PassStatus => 'NOT_AVAILABLE';
+const atStart = (): PassStatus | null => null;
 
-/** Returns the shopper's Delivery Pass status. In the server's HTML, and until it is read, it is NOT_AVAILABLE. */
-export function usePassStatus(): PassStatus {
+/** Returns the shopper's Delivery Pass status; null in the server's HTML, and until the browser has read it. */
+export function usePassStatus(): PassStatus | null {
   const store = usePassStatusStore();
-  return useSyncExternalStore(store.subscribe, store.snapshot, atStart);
+  return useSyncExternalStore(store.subscribe, store.known, atStart);
 }

@@ -43,6 +43,25 @@ describe('the Delivery Pass status', () => {
     expect(store.snapshot()).toBe('AVAILABLE');
   });
 
+  it('is known once it has been read, is set by a page, or needs no reading [SH-200 part]', async () => {
+    const { store } = storeWith('NOT_AVAILABLE', new Error('no answer'), 'ACTIVE');
+    expect(store.known()).toBeNull();
+    store.keep(7);
+    expect([store.snapshot(), store.known()]).toEqual(['NOT_AVAILABLE', null]);
+    await expect.poll(() => store.known()).toBe('NOT_AVAILABLE');
+    store.keep(8);
+    await store.load();
+    expect(store.known(), 'the first call failed').toBe('ACTIVE');
+    store.keep(null);
+    expect(store.known()).toBe('NOT_AVAILABLE');
+    const visitors = storeWith().store;
+    visitors.keep(null);
+    expect(visitors.known()).toBe('NOT_AVAILABLE');
+    const bought = storeWith().store;
+    bought.set('ACTIVE');
+    expect(bought.known()).toBe('ACTIVE');
+  });
+
   it('shows no error if the call fails [SH-433 part]', async () => {
     const notices: unknown[] = [];
     const { calls, sent } = openCalls(() => json({ error: 'server_error', message: 'x' }, 500), { notify: (notice) => notices.push(notice) });

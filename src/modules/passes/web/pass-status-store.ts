@@ -6,14 +6,18 @@ import { readPassStatus } from './pass-calls.ts';
 export class PassStatusStore {
   readonly #calls: CallLayer;
   readonly #listeners = new Set<() => void>();
-  #customerId: number | null = null;
+  #customerId: number | null | undefined;
   #status: PassStatus = 'NOT_AVAILABLE';
+  #isKnown = false;
 
   constructor(calls: CallLayer) {
     this.#calls = calls;
   }
 
   readonly snapshot = (): PassStatus => this.#status;
+
+  /** Returns the status, or null until it has been read, or is known to need no reading. */
+  readonly known = (): PassStatus | null => (this.#isKnown ? this.#status : null);
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -27,22 +31,27 @@ export class PassStatusStore {
   keep(customerId: number | null): void {
     if (customerId === this.#customerId) return;
     this.#customerId = customerId;
-    this.set('NOT_AVAILABLE');
+    this.#setState('NOT_AVAILABLE', customerId === null);
     void this.load();
   }
 
   /** Reads the status again. If the call fails, the status stays as it was (SH-433). */
   async load(): Promise<void> {
     const customerId = this.#customerId;
-    if (customerId === null) return;
+    if (typeof customerId !== 'number') return;
     const status = await readPassStatus(this.#calls).catch(() => null);
     if (status !== null && customerId === this.#customerId) this.set(status);
   }
 
   /** Takes over a status that the shopper's page has just shown. */
   set(status: PassStatus): void {
-    if (status === this.#status) return;
+    this.#setState(status, true);
+  }
+
+  #setState(status: PassStatus, isKnown: boolean): void {
+    if (status === this.#status && isKnown === this.#isKnown) return;
     this.#status = status;
+    this.#isKnown = isKnown;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -8,6 +8,5 @@ import { accountPagesFor, type accountPages } from './account-pages.ts';
  * have: it counts until the browser has read one.
  */
 export function useAccountPages(read: PassStatus = 'NOT_AVAILABLE'): readonly (typeof accountPages)[number][] {
-  const status = usePassStatus();
-  return accountPagesFor(useHasPage(), status === 'NOT_AVAILABLE' ? read : status);
+  return accountPagesFor(useHasPage(), usePassStatus() ?? read);
 }
