@@ -62,3 +62,41 @@ test('the grid refreshes every two minutes; it says when the chosen slot has gon
   await expect(modal).toHaveCount(0);
   await expect(slots).toBeVisible();
 });
+
+test('a refresh without an answer, or without a connection, keeps the grid and says so until one succeeds [SC-385] [SC-406 part]', async ({ page, context, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await page.clock.install();
+  await openSettled(page, path);
+  const slots = page.getByRole('table', { name: 'Slots' });
+  const modal = page.getByRole('dialog', { name: 'Slot availability update' });
+  const refresh = modal.getByRole('button', { name: 'Refresh page' });
+  let failed = 0;
+  await page.route(`**${path}.data*`, async (route) => {
+    failed += 1;
+    await route.abort('connectionreset');
+  });
+  await page.clock.fastForward(121_000);
+  await expect(modal).toBeVisible();
+  await expect(slots).toHaveCount(1);
+  await refresh.click();
+  await expect.poll(() => failed).toBe(2);
+  await expect(modal).toBeVisible();
+  await page.unroute(`**${path}.data*`);
+  await refresh.click();
+  await expect(modal).toHaveCount(0);
+  await expect(slots).not.toHaveAttribute('aria-busy');
+
+  // Other parts of the page may notice the lost connection too.
+  const lost = page.getByRole('dialog', { name: 'Internet connection lost' });
+  await page.addLocatorHandler(lost, () => lost.getByRole('button', { name: 'OK' }).click());
+  await context.setOffline(true);
+  await page.clock.fastForward(121_000);
+  await expect(modal).toBeVisible();
+  await refresh.click();
+  await expect(modal, 'it opens again').toBeVisible();
+  await expect(slots).toHaveCount(1);
+  await context.setOffline(false);
+  await refresh.click();
+  await expect(modal).toHaveCount(0);
+  await expect(slots).toBeVisible();
+});

@@ -15,9 +15,10 @@ export function useGridRefresh(): GridRefresh {
   const [stale, setStale] = useState(false);
 
   const reload = async () => {
-    const offline = !navigator.onLine;
-    setStale(offline);
-    if (!offline && !(await revalidate({ keepsPage: true }))) setStale(true);
+    setStale(false);
+    // Without a connection there is nothing to wait for. The message of the last failure must close first, to open again.
+    const isFresh = navigator.onLine ? await revalidate({ keepsPage: true }) : await new Promise<false>((resolve) => setTimeout(() => resolve(false)));
+    if (!isFresh) setStale(true);
   };
   const refresh = () => void reload();
   const refreshNow = useEffectEvent(refresh);
