@@ -9,7 +9,7 @@ import { findGoods, putLines } from '../harness/trolley.ts';
 const collection = '/ecom/bookslot/collection';
 const booked = (page: Page) => page.getByRole('main').getByRole('region').filter({ hasText: 'Your slot is booked' });
 
-test('groceries are collected from a branch found by town or postcode; the kind is remembered [SC-378 part] [SC-379] [SC-374] [SC-373 part] [SC-389] [SH-039 part] [SH-041] [SH-042] [SH-043] [SH-044] [SC-395]', async ({ page, newShopper }) => {
+test('groceries are collected from a branch found by town or postcode; the kind is remembered [SC-378 part] [SC-379] [SC-374] [AC-499 part] [SC-373 part] [SC-389] [SH-039 part] [SH-041] [SH-042] [SH-043] [SH-044] [SC-395]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await openAlive(page, collection);
   await expect(page, 'the kind is not known yet').toHaveURL(new RegExp(`${collection}$`));
@@ -24,6 +24,7 @@ test('groceries are collected from a branch found by town or postcode; the kind 
   await place.fill('RG12 1');
   await page.getByRole('button', { name: 'Find branches' }).click();
   await expect(page.getByText('Invalid UK postcode')).toBeVisible();
+  await expect(place).toBeFocused();
   expect(asked, 'a postcode that cannot be one is not sent').toEqual([]);
   await place.fill('Bracknell');
   await page.getByRole('button', { name: 'Find branches' }).click();

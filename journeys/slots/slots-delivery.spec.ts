@@ -17,7 +17,7 @@ const header = (page: Page): Locator => page.getByRole('banner').getByRole('butt
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a visitor checks a postcode, chooses a slot, signs in, and books the one that they chose [SC-375] [SC-047 part] [SH-036 part]', async ({ page, newShopper }) => {
+  test('a visitor checks a postcode, chooses a slot, signs in, and books the one that they chose [SC-375] [SC-047 part] [SH-036 part] [AC-499 part]', async ({ page, newShopper }) => {
     const shopper = await newShopper();
     await openAlive(page, '/ecom/shop/browse/groceries');
     await page.getByRole('banner').getByRole('link', { name: 'Book Slot' }).filter({ visible: true }).click();
@@ -32,6 +32,8 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your postcode').fill('RG1');
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('Invalid UK postcode')).toBeVisible();
+    await expect(page.getByLabel('Your postcode')).toBeFocused();
+    await expect(page, 'nothing is sent').toHaveURL(/\/ecom\/serviceselection$/);
     await page.getByLabel('Your postcode').fill('RG12 1AA');
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('Yes, we deliver to RG12 1AA')).toBeVisible();

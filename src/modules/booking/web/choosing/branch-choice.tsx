@@ -6,6 +6,7 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
+import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { placeFault } from '#/modules/booking/rules/place-fault.ts';
 import { bookingFields, bookingHref, bookingPath, longestPlace, type BookingAddress } from './booking-address.ts';
 import { Hidden } from '#/modules/booking/web/problem-notice.tsx';
@@ -50,7 +51,9 @@ export function BranchChoice({ choice, asked }: { choice: Choice; asked: Booking
         onSubmit={(event) => {
           const fault = placeFault(String(new FormData(event.currentTarget).get('near') ?? ''));
           setTypedFault(fault);
-          if (fault !== null) event.preventDefault();
+          if (fault === null) return;
+          event.preventDefault();
+          focusOnFault(event.currentTarget, { near: fault }, 'near');
         }}
       >
         <Hidden fields={Object.fromEntries(bookingFields({ ...without, near: null }))} />

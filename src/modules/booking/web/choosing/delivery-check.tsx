@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
@@ -23,12 +24,15 @@ export function DeliveryCheck({ action, answered }: { action: string; answered: 
   async function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const typed = String(new FormData(event.currentTarget).get('postcode') ?? '');
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('postcode') ?? '');
     setBusy(true);
     try {
       // This code loads on demand, because most visitors never ask.
       const { checkDelivery } = await loadPart(() => import('./check-delivery.ts'));
-      setAnswer(await checkDelivery(calls, typed));
+      const found = await checkDelivery(calls, typed);
+      setAnswer(found);
+      if (found.kind === 'invalid') focusOnFault(form, { postcode: found.fault }, 'postcode');
     } catch (error) {
       // The call layer has shown the failure of a call. Keep the last answer.
       if (!(error instanceof CallFailure)) setFault({ error });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from '#/platform/web/router/router.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { lock, store, van } from '#/design/display/more-icons.ts';
@@ -7,6 +8,8 @@ import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
+import { postcodeFault } from '#/modules/account/rules/profile/postcode.ts';
+import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import type { CameFrom } from '#/modules/booking/rules/after-booking.ts';
 import type { FirstSlot } from '#/modules/booking/rules/grid/first-slots.ts';
 import { chargeText, nearDayAndHours, selectionTitle, slotHours } from '#/modules/booking/rules/slot-texts.ts';
@@ -44,6 +47,7 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
  */
 export function ServiceSelection(props: ServiceSelectionProps) {
   const { delivery, collections, campaign, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
+  const [typedFault, setTypedFault] = useState<string | null>(null);
   const postcode = 'postcode' in delivery ? delivery.postcode : null;
   const grid: BookingAddress = { ...readBookingAddress({ pathname: pages.bookDelivery, searchParams: new URLSearchParams() }), campaign: campaignId, from };
   const here = { ...grid, addressId, postcode: addressId === null ? postcode : null };
@@ -63,7 +67,18 @@ export function ServiceSelection(props: ServiceSelectionProps) {
       {campaignId !== null && campaign === null && <Notice>There are no slots for this occasion at the moment. You can book any other slot below.</Notice>}
       {notOpen !== null && <Notice>{notOpen}</Notice>}
       {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
-      <Form method="get" action={path} className={styles.check}>
+      <Form
+        method="get"
+        action={path}
+        className={styles.check}
+        onSubmit={(event) => {
+          const fault = postcodeFault(String(new FormData(event.currentTarget).get('postcode') ?? '').trim(), 'GB');
+          setTypedFault(fault);
+          if (fault === null) return;
+          event.preventDefault();
+          focusOnFault(event.currentTarget, { postcode: fault }, 'postcode');
+        }}
+      >
         {from !== null && <input type="hidden" name="from" value={from} />}
         <TextInput
           key={postcode}
@@ -71,7 +86,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
           name="postcode"
           defaultValue={delivery.kind === 'invalid' ? delivery.typed : (postcode ?? '')}
           autoComplete="postal-code"
-          error={delivery.kind === 'invalid' ? delivery.fault : undefined}
+          error={typedFault ?? (delivery.kind === 'invalid' ? delivery.fault : undefined)}
           className={styles.field}
         />
         <Button type="submit">
