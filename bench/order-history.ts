@@ -55,7 +55,7 @@ export async function fillOrders(database: Database, customerIds: readonly numbe
   };
   await Promise.all([copyPortions(), copyPortions()]);
   for (const { customerOrderId } of [past, upcoming, others]) await deleteOrder(database, customerOrderId);
-  // A shop's million orders were written over years: what PostgreSQL still has to do for new rows is not measured with them.
+  // A shop's million orders were written over years, so the work that PostgreSQL still has to do for new rows is not measured.
   await runSql(database, 'vacuum analyze');
   await runSql(database, 'checkpoint');
   return numbers;

@@ -46,8 +46,8 @@ interface ForTest {
    */
   cookieChoice: 'refused' | 'none yet';
   /**
-   * Another shop, for a journey that changes what the journeys after it choose from: its imported products would be
-   * chosen, and nothing else is in their category.
+   * Another shop, for a journey that imports products: the journeys after it would choose these, and nothing else is in
+   * their category.
    */
   ownShop: RunningShop;
   /** Creates a customer for this journey only, with an address in the area of branch 651. */
@@ -56,7 +56,7 @@ interface ForTest {
    * The page's exceptions and console errors, except for failed requests. The journey fails if any are left at its end.
    */
   faults: string[];
-  /** Adds to the error of a journey that fails what the page showed then, and its calls that failed or had no answer. */
+  /** Adds the content of the page, and its calls that failed or had no answer, to the error of a journey that fails. */
   lastSight: void;
 }
 
@@ -132,7 +132,7 @@ export const test = base.extend<ForTest, ForWorker>({
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
       });
       await provide(faults);
-      expect(faults, 'what the page complained about').toEqual([]);
+      expect(faults, 'errors of the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -191,7 +191,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   const { violations } = await runAxe(page, part, { runOnly: levelAA, resultTypes: ['violations'] });
   await forgiveCovered(page, violations);
   const found = violations.filter(({ nodes }) => nodes.length > 0).map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`);
-  expect(found, `what axe found on ${page.url()}, ${part}`).toEqual([]);
+  expect(found, `violations that axe found on ${page.url()}, ${part}`).toEqual([]);
 }
 
 /**

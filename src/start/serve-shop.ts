@@ -12,7 +12,7 @@ const drainMs = 10_000;
 
 /**
  * How long an idle connection stays open, in milliseconds. If the server closes it just as a client sends a call, the
- * call fails. So it waits longer than proxies and clients, which close idle connections after a minute or less.
+ * call fails. So it waits longer than proxies, most of which close idle connections after a minute or less.
  */
 const keepAliveTimeout = 75_000;
 
