@@ -20,9 +20,9 @@ export interface GridAsked {
   slotGridType?: SlotGridType;
 }
 
-/** Reads some days of the grid (SC-362). */
-export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate?: string | null; length: number }): Promise<WireSlotDays> {
-  return calls.rest({ call: 'POST slot/v1/slotdays', body: asked, handledStatuses: [404, 422] });
+/** Reads some days of the grid (SC-362). With `quiet`, no error is shown if that fails, because the shopper did not ask for them. */
+export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate?: string | null; length: number }, quiet = false): Promise<WireSlotDays> {
+  return calls.rest({ call: 'POST slot/v1/slotdays', body: asked, handledStatuses: [404, 422], quiet });
 }
 
 /** Reads the bookable days, and whether each has an available slot (SC-364). */
@@ -78,9 +78,9 @@ export async function readExpiredSlot(calls: CallLayer, customerOrderId: string)
   return toExpiredSlot((await calls.graph(expiredSlot, { customerOrderId }, { quiet: true })).expiredSlot);
 }
 
-/** Reads a branch, with its minimum order values (SC-372, SC-395). */
-export function readSlotBranch(calls: CallLayer, branchId: number): Promise<WireBranch> {
-  return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId }, handledStatuses: [404] });
+/** Reads a branch, with its minimum order values (SC-372, SC-395). With `quiet`, no error is shown if that fails. */
+export function readSlotBranch(calls: CallLayer, branchId: number, quiet = false): Promise<WireBranch> {
+  return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId }, handledStatuses: [404], quiet });
 }
 
 /** Finds the nearest branches with a service, with their distance in miles (SC-373). */

@@ -12,13 +12,13 @@ export interface SlotPlace {
   lines: string[];
 }
 
-/** Reads the place of a slot (SC-387). */
+/** Reads the place of a slot (SC-387). Pages show it beside the slot, so no error is shown if that fails. */
 export async function readSlotPlace(calls: CallLayer, slot: Pick<ClientSlot, 'slotType' | 'addressId' | 'branchId'>): Promise<SlotPlace> {
   if (slot.slotType === 'DELIVERY' && slot.addressId !== null) {
     const address = await readAddress(calls, slot.addressId);
     return { displayName: shortAddress(address), lines: linesOf(address) };
   }
-  const branch = await readSlotBranch(calls, slot.branchId);
+  const branch = await readSlotBranch(calls, slot.branchId, true);
   const displayName = branchDisplayName(branch.name);
   return { displayName, lines: [displayName, ...linesOf(branch)] };
 }

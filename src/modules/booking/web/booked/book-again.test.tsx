@@ -5,7 +5,7 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
-import { findSlotAgain, slotAgainLabel } from './book-again.ts';
+import { findSlotAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
 import { dismissExpiredSlot } from './dismiss-expired-slot.ts';
 import { ExpiredSlotNotice } from './expired-slot-notice.tsx';
 import { readExpiredNotice, type ExpiredNotice } from './read-expired-notice.ts';
@@ -58,6 +58,27 @@ it('the nearest slot is offered in place of an expired one, from an earlier day 
   const again = await findSlotAgain(calls, '4711', expired);
   expect(slotAgainLabel(again!)).toBe('Book Wednesday 5pm - 6pm, £4.00');
   expect(JSON.parse(String(sent[0]!.body))).toMatchObject({ addressId: 7, startDate: '2026-03-09', length: 7 });
+});
+
+it('the message about a hold that has just expired does not wait long for a slot to offer, and shows no error if none can be read [SC-403 part]', async () => {
+  vi.useFakeTimers();
+  try {
+    const notices: unknown[] = [];
+    const notify = (notice: unknown) => void notices.push(notice);
+    let found: unknown = 'not yet';
+    void findSlotInTime(openCalls(() => new Promise(() => undefined), { notify }).calls, '4711', expired).then((again) => (found = again));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(found).toBeNull();
+    const failed = findSlotInTime(openCalls(() => json({}, 500), { notify }).calls, '4711', expired);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([await failed, notices]).toEqual([null, []]);
+    const same = hour('2026-03-12T09:00:00Z');
+    const again = findSlotInTime(openCalls(() => json({ branchId: 651, slotDays: [{ date: '2026-03-12', slots: [same] }], alerts: [] })).calls, '4711', expired);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await again).toMatchObject({ isSame: true });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('the message about a hold that expired before the page was opened', () => {

@@ -20,14 +20,23 @@ const daysSearched = 3;
 
 /**
  * Finds the slot that has expired if it is still free, otherwise the one nearest to it in time, earlier or later; null if
- * there is none.
+ * there is none. The shopper did not ask for it, so no error is shown if that fails.
  */
 export async function findSlotAgain(calls: CallLayer, customerOrderId: string, expired: SlotToReplace): Promise<AgainOffered | null> {
   const { slotType: fulfilmentType, addressId, branchId, slotGridType, slotDate } = expired;
   const where = fulfilmentType === 'DELIVERY' && addressId !== null ? { addressId } : { branchId };
-  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, collectionKind: collectionKindOf(serviceOf(expired)), slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 });
+  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, collectionKind: collectionKindOf(serviceOf(expired)), slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 }, true);
   const again = nearestSlot(answer.slotDays, expired);
   return again && { ...again, branchId: answer.branchId };
+}
+
+/** The most milliseconds for which the message that a hold has expired waits for a slot to offer. */
+const longestSearchMs = 3000;
+
+/** Finds a slot for the message that a hold has just expired; null if the search fails, or takes so long that the message cannot wait. */
+export function findSlotInTime(calls: CallLayer, customerOrderId: string, expired: SlotToReplace): Promise<AgainOffered | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestSearchMs));
+  return Promise.race([findSlotAgain(calls, customerOrderId, expired).catch(() => null), late]);
 }
 
 /** Returns a label such as 'Book Friday 8am - 9am again, £3.00'. */

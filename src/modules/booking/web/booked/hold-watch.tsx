@@ -18,7 +18,7 @@ import * as pages from '#/page-paths.ts';
 import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
 import { useCurrentSlotStore, useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
-import { bookAgain, findSlotAgain, slotAgainLabel } from './book-again.ts';
+import { bookAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
 import styles from './hold-watch.module.css';
 
 /** The page of each step after the trolley (SC-399). */
@@ -147,7 +147,7 @@ function useOfferAgain(slot: ClientSlot): () => void {
     // An order that is being amended has its confirmed slot again.
     const kept = store.snapshot().slot;
     // If it cannot be found, the modal still says that the slot has expired.
-    const again = await findSlotAgain(calls, customerOrderId, slot).catch(() => null);
+    const again = await findSlotInTime(calls, customerOrderId, slot);
     const serviceSelection = { label: 'OK', onPress: () => void navigate(pages.serviceSelection) };
     openModal({
       // The key of the message that a trolley shows which could not be read for the same reason: only one of them opens.
