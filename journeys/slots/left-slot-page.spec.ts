@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
-import { beSignedIn } from '../harness/by-calls.ts';
+import { amendOrder, beSignedIn } from '../harness/by-calls.ts';
 import { expect, test } from '../harness/journey.ts';
 import { collectLoads, footerLink, holdAnswer } from '../harness/loading.ts';
+import { placeOrder } from '../harness/placed-order.ts';
+import { trolleyLink } from '../harness/shopping.ts';
 import { openSlots } from '../harness/slots.ts';
-import { beReadyToCheckOut } from '../harness/trolley.ts';
+import { beReadyToCheckOut, findGoods } from '../harness/trolley.ts';
 
 const delivery = '/ecom/bookslot/delivery';
 const header = (page: Page) => page.getByRole('banner');
@@ -53,6 +55,33 @@ test('a cancellation that is answered after its page was left shows in the heade
   answer.letGo();
   await expect(bookSlotLink(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Slot reservation cancelled' })).toBeVisible();
+  expect(loads, 'in the same document').toEqual([]);
+});
+
+test('a hold that is cancelled while an order is amended leaves the order its confirmed slot, at once [SC-391 part] [SC-360 part] [SC-298 part]', async ({ page, newShopper, shop }) => {
+  test.slow();
+  const shopper = await newShopper();
+  const goods = await findGoods(shop, 1);
+  const number = await placeOrder(page, shop, shopper, goods.map((one) => ({ ...one, amount: 90 })), { slot: 'first' });
+  await amendOrder(page, number);
+  await openSettled(page, delivery);
+  await openSlots(page).last().click();
+  await page.getByRole('button', { name: 'Book slot' }).click();
+  await expect(page.getByRole('main').getByText('Your slot is booked')).toBeVisible();
+  await openSettled(page, delivery);
+  await expect(changeSlot(page)).toBeVisible();
+  const held = await changeSlot(page).innerText();
+  const loads = collectLoads(page);
+  await page.getByRole('button', { name: 'Cancel slot' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel slot' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Slot reservation cancelled' })).toBeVisible();
+  await expect(changeSlot(page)).toBeVisible();
+  await expect(changeSlot(page)).not.toHaveText(held, { useInnerText: true });
+  expect((await page.context().cookies()).find(({ name }) => name === 'listPlace')?.value).toBeTruthy();
+  await trolleyLink(page).click();
+  await expect(page).toHaveURL(/\/shop\/trolley(\?|$)/);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('button', { name: 'Confirm changes' })).toBeVisible();
   expect(loads, 'in the same document').toEqual([]);
 });
 

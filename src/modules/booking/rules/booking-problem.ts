@@ -128,6 +128,16 @@ export const availabilityUpdate = problem(
   [{ label: 'Refresh page', effect: { kind: 'refresh' } }],
 );
 
+/** The beginning of a message that no answer arrived, because the connection failed, for example. */
+export const noAnswer = "Sorry, the shop didn't answer";
+
+/**
+ * The message for a booking without an answer that was not made, or of which that is not known. The same slot can be booked again
+ * without harm.
+ */
+export const unansweredBooking = (isKnown: boolean): BookingProblem =>
+  problem(noAnswer, [isKnown ? "Your slot isn't booked yet. Please try again." : "We don't know if your slot is booked. Please try again: it won't be booked twice."], [ok]);
+
 /** The message that no slot suits every item of the order (SC-411). */
 export const noSlotForOrder = problem(
   'Sorry, there are no slots available for this order',

@@ -10,7 +10,8 @@ import { isGreener } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { chargeText, exchangeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
 import { formatLongDay, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
 import { Hidden } from './problem-notice.tsx';
-import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
+import { bookingFormFields, type BookingWanted } from './booking-form.ts';
+import type { Booking } from './use-booking.ts';
 import styles from './grid/slot-page.module.css';
 
 export interface BookingBarProps {

@@ -52,7 +52,7 @@ export function useSlotChanged(): () => void {
  * Returns functions that store a change of the slot, and read the trolley again, because its prices depend on it. `readAgain` is
  * for a change that was answered after its page had been left; the shopper is not waiting for it, so a failure is not shown.
  */
-export function useSlotChange(): { booked: (slot: ClientSlot, order: OrderOfSlot) => void; cleared: () => void; readAgain: () => void } {
+export function useSlotChange(): { booked: (slot: ClientSlot, order: OrderOfSlot) => void; cancelled: () => void; readAgain: () => void } {
   const store = useCurrentSlotStore();
   const trolley = useTrolleyStore();
   return {
@@ -60,8 +60,8 @@ export function useSlotChange(): { booked: (slot: ClientSlot, order: OrderOfSlot
       store.booked(slot, order);
       void trolley.load();
     },
-    cleared() {
-      store.clear();
+    cancelled() {
+      void store.cancelled();
       void trolley.load();
     },
     readAgain() {

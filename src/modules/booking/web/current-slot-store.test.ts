@@ -108,6 +108,37 @@ it('is loading while its hold is cancelled, and keeps the slot until then [SC-39
   expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false });
 });
 
+it('is read again when a hold was cancelled: an order that is being amended has its confirmed slot [SC-391 part] [SC-360 part]', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const confirmed = { ...booked, slotReservationId: 4, expiryDateTime: null };
+  let answer: () => Response = () => json({ data: { currentSlot: booked } });
+  const notify = vi.fn<(notice: CallNotice) => void>();
+  const { calls } = openCalls(async () => answer(), { notify });
+  const store = new CurrentSlotStore(calls);
+  store.keep({ customerOrderId: '4711', customerId: 7 });
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 } }));
+  answer = () => json({ data: { currentSlot: confirmed } });
+  const read = store.cancelled();
+  expect(store.snapshot(), 'the cancelled hold is gone at once').toMatchObject({ slot: null, loading: true });
+  await read;
+  expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 4 }, loading: false });
+  answer = () => json({}, 500);
+  await store.cancelled();
+  expect(store.snapshot(), 'a slot that cannot be read is not shown').toMatchObject({ slot: null, loading: false });
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('shows no error if the branch of a collection cannot be read [SC-387 part]', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const notify = vi.fn<(notice: CallNotice) => void>();
+  const collection = { ...booked, slotType: 'GROCERY_COLLECTION', addressId: -1 };
+  const { calls } = openCalls(async ({ address }) => (address.includes('/branches/') ? json({}, 500) : json({ data: { currentSlot: collection } })), { notify });
+  const store = new CurrentSlotStore(calls);
+  store.keep({ customerOrderId: '4711', customerId: 7 });
+  await vi.waitFor(() => expect(store.snapshot().place).toEqual({ displayName: 'RG12 1AA', lines: ['RG12 1AA'] }));
+  expect(notify).not.toHaveBeenCalled();
+});
+
 it('stores the load error if the code that reads slots does not arrive, for components to throw [SH-398 part] [SH-399 part]', async () => {
   vi.doMock('./read-own-slot.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');

@@ -118,10 +118,19 @@ export class CurrentSlotStore {
     this.#setState({ ...this.#snapshot, loading: isUnderWay });
   }
 
-  /** Removes the slot, because its hold was cancelled or has expired (SC-391, SC-403). */
+  /** Removes the slot, because its hold has expired (SC-403). */
   clear(): void {
     this.#nextTurn();
     this.#setState(noSlot);
+  }
+
+  /**
+   * Removes the slot, because its hold was cancelled (SC-391), and reads the order's slot again: an order that is being amended
+   * has its confirmed slot (SC-360).
+   */
+  async cancelled(): Promise<void> {
+    this.#setState({ ...noSlot, loading: true });
+    await this.load(true);
   }
 
   #nextTurn(): number {

@@ -2,7 +2,7 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import type { BookingProblem, ProblemWay } from '#/modules/booking/rules/booking-problem.ts';
-import { acceptedFields } from './use-booking.ts';
+import { acceptedFields } from './booking-form.ts';
 import type { NotBooked } from './grid/slot-page-forms.ts';
 import styles from './grid/slot-page.module.css';
 

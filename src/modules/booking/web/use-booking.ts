@@ -1,29 +1,17 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useFormPost, useNavigate } from '#/platform/web/router/router.tsx';
-import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import { pathAfterBooking } from '#/modules/booking/rules/after-booking.ts';
 import type { BookingConsent, BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
-import type { BookingService } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
-import { londonDay } from '#/platform/rules/london-time.ts';
-import { toPence } from '#/platform/rules/money.ts';
+import { acceptedFields, bookingFormFields, type BookingWanted } from './booking-form.ts';
 import { useCurrentSlotStore, useSlotChange } from './current-slot-provider.tsx';
-import type { OrderOfSlot } from './current-slot-store.ts';
-import type { NotBooked, SlotFields, SlotFormAnswer } from './grid/slot-page-forms.ts';
-
-export interface BookingWanted {
-  order: OrderOfSlot;
-  service: BookingService;
-  /** The address of a delivery; null for a collection. */
-  addressId: number | null;
-  branchId: number;
-  from: CameFrom;
-  /** Whether the order is being amended. */
-  amending: boolean;
-}
+import type { NotBooked, SlotFormAnswer } from './grid/slot-page-forms.ts';
+import { findBooked, type SentBooking } from './grid/unanswered-slot-form.ts';
 
 /** What the shopper does about a refusal, so that the slot can be booked. */
 export interface BookingAnyway {
@@ -43,13 +31,23 @@ export interface Booking {
 
 /** Returns the state and functions for booking a slot. After a booking, stores the slot and opens the next page. */
 export function useBooking(wanted: BookingWanted): Booking {
-  const post = useFormPost<SlotFormAnswer>(settledLate);
+  const calls = useCalls();
+  const sent = useRef<SentBooking>(null);
+  const post = useFormPost<SlotFormAnswer>(settledLate, findOut);
   const navigate = useNavigate();
   const slots = useCurrentSlotStore();
   const trolley = useTrolleyStore();
   const { booked, readAgain } = useSlotChange();
   const showSnackbar = useSnackbar();
   const { answer } = post;
+
+  /** Finds out how a booking without an answer ended. */
+  async function findOut(given: SlotFormAnswer | undefined): Promise<SlotFormAnswer | undefined> {
+    if (given?.kind !== 'unanswered') return given;
+    // Items may have been removed for the booking.
+    void trolley.load(true);
+    return findBooked(calls, sent.current!);
+  }
 
   /** Tells the shopper who has left the page how the booking ended, wherever they are now. */
   function settledLate(late: SlotFormAnswer | undefined): void {
@@ -78,7 +76,11 @@ export function useBooking(wanted: BookingWanted): Booking {
   return {
     busy: post.busy || answer?.kind === 'booked',
     refusal: answer?.kind === 'not-booked' && !post.busy ? answer : null,
-    book: (slot) => send(bookingFormFields(wanted, slot)),
+    book(slot) {
+      if (post.busy) return;
+      sent.current = { wanted, slot };
+      send(bookingFormFields(wanted, slot));
+    },
     bookAnyway({ accepts, removes = [] }) {
       if (answer?.kind !== 'not-booked') return;
       const accepted = acceptedFields(accepts ? [...answer.accepted, accepts] : answer.accepted);
@@ -92,23 +94,6 @@ export function useBooking(wanted: BookingWanted): Booking {
     post.send({ ...fields, do: 'book', script: 'yes' });
   }
 }
-
-/** Returns the fields that the form sends, with and without script. */
-export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): SlotFields {
-  return {
-    order: wanted.order.customerOrderId,
-    service: wanted.service,
-    slot: String(slot.slotId),
-    date: londonDay(Date.parse(slot.startDateTime)),
-    address: wanted.addressId === null ? '' : String(wanted.addressId),
-    branch: String(wanted.branchId),
-    charge: String(toPence(slot.charge)),
-    from: wanted.from ?? '',
-  };
-}
-
-/** Returns the fields that say what the shopper has accepted. */
-export const acceptedFields = (accepted: readonly BookingConsent[]): Record<string, string> => Object.fromEntries(accepted.map((consent) => [`accept-${consent}`, 'yes']));
 
 /** Returns a refusal in one sentence, for the page that stays open. */
 export const errorText = ({ title, lines: [first] }: BookingProblem): string => (first === undefined ? `${title}.` : `${title}. ${first}`);

@@ -98,9 +98,9 @@ export interface FormPost<T> {
 
 /**
  * Returns a form post. Pass `onLate` for a form whose effect is shown elsewhere too: it is called with an answer that comes after
- * the form has left the page, and that nothing else would show.
+ * the form has left the page, and that nothing else would show. `finish` may replace an answer; the form is busy until then.
  */
-export function useFormPost<T>(onLate?: (answer: T | undefined) => void): FormPost<T> {
+export function useFormPost<T>(onLate?: (answer: T | undefined) => void, finish: (answer: T | undefined) => Promise<T | undefined> = async (answer) => answer): FormPost<T> {
   const router = useContext(RouterContext);
   const [post, setPost] = useState<{ busy: boolean; answer: T | undefined }>({ busy: false, answer: undefined });
   const isShown = useRef(false);
@@ -118,7 +118,7 @@ export function useFormPost<T>(onLate?: (answer: T | undefined) => void): FormPo
     ...post,
     send(fields) {
       setPost({ busy: true, answer: post.answer });
-      void router?.post(new URLSearchParams(fields)).then((answer) => settle(answer as T | undefined));
+      void router?.post(new URLSearchParams(fields)).then((answer) => finish(answer as T | undefined)).then(settle);
     },
   };
 }

@@ -7,7 +7,8 @@ import { slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
 import { Hidden } from '#/modules/booking/web/problem-notice.tsx';
 import { shortAddress } from '#/modules/booking/web/slot-place.ts';
 import styles from '#/modules/booking/web/grid/slot-page.module.css';
-import { bookingFormFields, type Booking, type BookingWanted } from '#/modules/booking/web/use-booking.ts';
+import { bookingFormFields, type BookingWanted } from '#/modules/booking/web/booking-form.ts';
+import type { Booking } from '#/modules/booking/web/use-booking.ts';
 
 export interface HeldElsewhereProps {
   /** The order's own slot in the grid of the chosen address. */

@@ -4,18 +4,22 @@ import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { clock } from '#/design/display/more-icons.ts';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import { useCurrentSlotStore, useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
+import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
 import type { SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
+import { findCancelled } from '#/modules/booking/web/grid/unanswered-slot-form.ts';
 import styles from '#/modules/booking/web/grid/slot-page.module.css';
 
 const cancelledText = 'Slot reservation cancelled';
 
 export interface HeldSlotProps {
+  order: OrderOfSlot;
   slot: ClientSlot | null;
   /** The short name of where the slot's order goes. */
   place: string | null;
@@ -29,12 +33,18 @@ export interface HeldSlotProps {
  * Renders the order's current slot, with a button to cancel a held one. The component is also used without a slot: the
  * answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
-export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
-  const post = useFormPost<SlotFormAnswer>(settledLate);
+export function HeldSlot({ order, slot, place, now, onCancelled }: HeldSlotProps) {
+  const calls = useCalls();
+  const post = useFormPost<SlotFormAnswer>(settledLate, findOut);
   const showSnackbar = useSnackbar();
   const slots = useCurrentSlotStore();
-  const { cleared, readAgain } = useSlotChange();
+  const { cancelled, readAgain } = useSlotChange();
   const answer = post.answer;
+
+  /** Finds out how a cancellation without an answer ended. */
+  async function findOut(given: SlotFormAnswer | undefined): Promise<SlotFormAnswer | undefined> {
+    return given?.kind === 'unanswered' ? findCancelled(calls, order, given.reservationId) : given;
+  }
 
   /** Tells the shopper who has left the page how the cancellation ended, wherever they are now. */
   function settledLate(late: SlotFormAnswer | undefined): void {
@@ -44,7 +54,7 @@ export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
   }
 
   const tell = useEffectEvent(() => {
-    cleared();
+    cancelled();
     onCancelled();
     showSnackbar({ message: cancelledText });
   });

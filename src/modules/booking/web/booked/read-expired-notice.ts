@@ -1,8 +1,8 @@
 import type { CameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import { readCurrentSlot, readExpiredSlot } from '#/modules/booking/web/booking-calls.ts';
+import { bookingFormFields } from '#/modules/booking/web/booking-form.ts';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
-import { bookingFormFields } from '#/modules/booking/web/use-booking.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { findSlotAgain, serviceOf, slotAgainHref, slotAgainLabel } from './book-again.ts';

@@ -24,6 +24,8 @@ export type SlotFormAnswer =
   | { kind: 'prohibited' }
   | { kind: 'cancelled' }
   | { kind: 'not-cancelled'; message: string }
+  /** No answer to a booking or a cancellation arrived; the page then finds out how it ended. */
+  | { kind: 'unanswered'; reservationId: number }
   | { kind: 'address-added'; addressId: number }
   | { kind: 'address-refused'; faults: Partial<Record<AddressFormField, string>>; message: string | null; typed: TypedAddress }
   /** What a search for an address has found without script, with the typed fields or those of the picked address. */
