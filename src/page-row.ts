@@ -50,7 +50,7 @@ export interface PageRow {
   loadsPersonalData: boolean;
   /** Whether the browser sends events from this page even without consent (SH-348). */
   isAlwaysMeasured: boolean;
-  /** Whether the retailer's marketing script never loads: in checkout, and where the address holds a reset token (decision 148). */
+  /** True for pages that never load the retailer's marketing script: checkout, and the page of a reset link (decision 148). */
   isConfidential: boolean;
   /** The placeholder shown while the page loads; null keeps the previous page. */
   skeleton: 'grid' | null;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../harness/alive.ts';
+import { idleMoment, openAlive } from '../harness/alive.ts';
 import { expect, test } from '../harness/journey.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -35,6 +35,8 @@ test('a marketing script of the retailer loads with marketing consent only, on t
   // Its address holds a token, which nobody else may see (decision 250).
   loaded.length = 0;
   await openAlive(page, otherShop.url + '/ecom/reset-password?token=x&exp=32503680000');
+  await idleMoment(page);
+  await expect(page.locator('script[data-marketing]')).toHaveCount(0);
   expect([loaded, await ran()]).toEqual([[], 0]);
 
   loaded.length = 0;

@@ -77,6 +77,8 @@ test('a hold that is cancelled while an order is amended leaves the order its co
   await expect(page.getByRole('status').filter({ hasText: 'Slot reservation cancelled' })).toBeVisible();
   await expect(changeSlot(page)).toBeVisible();
   await expect(changeSlot(page)).not.toHaveText(held, { useInnerText: true });
+  // The button that was pressed is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await page.context().cookies()).find(({ name }) => name === 'listPlace')?.value).toBeTruthy();
   await trolleyLink(page).click();
   await expect(page).toHaveURL(/\/shop\/trolley(\?|$)/);

@@ -92,7 +92,7 @@ test('an address that the shop does not receive stays in its form [AC-202 part]'
   await page.getByLabel('Postcode', { exact: true }).fill('RG12 1AA');
   await dropForms(page, 'before');
   await page.getByRole('button', { name: 'Save address' }).filter({ visible: true }).last().click();
-  await expect(page.getByRole('alert').filter({ hasText: "Sorry, the shop didn't answer, so your address may not be saved. Please try again." })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "Sorry, the shop didn't answer, so we don't know if your address is saved. Check your addresses before you try again." })).toBeVisible();
   await expect(page.getByLabel('Address line 1')).toHaveValue('2 High Street');
   await page.unroute(posted);
   await page.getByRole('button', { name: 'Save address' }).filter({ visible: true }).last().click();

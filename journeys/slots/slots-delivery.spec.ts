@@ -37,6 +37,15 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your postcode').fill('RG12 1AA');
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByText('Yes, we deliver to RG12 1AA')).toBeVisible();
+    await page.getByLabel('Your postcode').fill('RG1');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('Invalid UK postcode')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Yes, we deliver')).toHaveCount(0);
+    await expect(page.getByText('Invalid UK postcode')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByText('Yes, we deliver to RG12 1AA')).toBeVisible();
+    await expect(page.getByText('Invalid UK postcode')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const chosen = page.getByRole('list').filter({ hasText: 'Next free slot' }).getByRole('listitem').first();

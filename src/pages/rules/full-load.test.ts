@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inCheckoutArea, needsFullLoad } from './full-load.ts';
+import { needsFullLoad } from './full-load.ts';
 
 const migrated = ['my-waitrose/benefits'];
 const load = (from: string, to: string, list = migrated) => needsFullLoad(`/ecom/${from}`, `/ecom/${to}`, list);
@@ -15,6 +15,13 @@ describe('a full page load', () => {
     }
     expect(load('checkout', 'resolve-order-payment/7')).toBe(true);
     expect(needsFullLoad('/ecom/checkout', '/admin', migrated)).toBe(true);
+  });
+
+  it('is made from the pages whose policy allows no marketing script, also from those of addresses and of a new password [SH-355 part]', () => {
+    for (const from of ['checkout/delivery/addresses/add', 'checkout/delivery/addresses/edit/7', 'reset-password']) {
+      for (const page of elsewhere) expect(load(from, page), `${from} to ${page}`).toBe(true);
+    }
+    expect(load('bookslot/delivery/addresses/add', 'bookslot')).toBe(false);
   });
 
   it.each(['checkout', 'loyalty-experiences', 'rewards', 'my-waitrose/vouchers', 'my-waitrose/benefits', 'resolve-order-payment/7'])(
@@ -39,6 +46,6 @@ describe('a full page load', () => {
 });
 
 it('counts checkout and the payment of an order, and nothing else, as the checkout area [SH-082]', () => {
-  for (const path of ['checkout', 'Checkout/', 'resolve-order-payment/7']) expect(inCheckoutArea(`/ecom/${path}`)).toBe(true);
-  for (const path of [...elsewhere, 'payment-confirmation/7']) expect(inCheckoutArea(`/ecom/${path}`)).toBe(false);
+  for (const path of ['checkout', 'Checkout/', 'resolve-order-payment/7']) expect(load(path, 'shop/favourites')).toBe(true);
+  for (const path of [...elsewhere, 'payment-confirmation/7']) expect(load(path, 'shop/favourites')).toBe(false);
 });

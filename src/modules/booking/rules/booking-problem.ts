@@ -131,10 +131,7 @@ export const availabilityUpdate = problem(
 /** The beginning of a message that no answer arrived, because the connection failed, for example. */
 export const noAnswer = "Sorry, the shop didn't answer";
 
-/**
- * The message for a booking without an answer that was not made, or of which that is not known. The same slot can be booked again
- * without harm.
- */
+/** The message for a booking without an answer, if it was not made or we cannot tell. The same slot can be booked again without harm. */
 export const unansweredBooking = (isKnown: boolean): BookingProblem =>
   problem(noAnswer, [isKnown ? "Your slot isn't booked yet. Please try again." : "We don't know if your slot is booked. Please try again: it won't be booked twice."], [ok]);
 

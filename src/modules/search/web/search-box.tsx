@@ -48,7 +48,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
   const [startText, setStartText] = useState<string | null>(null);
   const inUse = startText !== null;
   const enter = () => setStartText((before) => before ?? box.current!.value);
-  // While a button of the form is pressed the box must not open, because the button would move away and never hear of the press.
+  // While a button of the form is pressed the box must not open, because the button would move and miss the click.
   const enterUnlessPressed = () => box.current!.form!.querySelector('button:active') === null && enter();
   const [list, setList] = useState<ShownList | null>(null);
   // Keep text that was typed before hydration, or after the last search was sent.

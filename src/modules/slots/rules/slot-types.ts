@@ -43,7 +43,7 @@ export interface SlotGroup extends Pick<Slot, 'branchId' | 'slotType' | 'slotGri
   chargePence: Pence;
   /** When they start, in order. */
   starts: number[];
-  /** Whether any of them but the order's current one has a place left for it: its own confirmed place is one (decision 192). */
+  /** Whether a slot other than the order's current one has a place for the order. Its own confirmed place counts as free (decision 192). */
   hasPlace: boolean;
   /** Whether the order's current place is in one of them. */
   isOwn: boolean;

@@ -78,7 +78,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
     const { name } = target as Element as HTMLInputElement;
     // The message goes while its field is corrected.
     if (isField(name) && faults[name] !== undefined) show(name, undefined);
-    // Each country has its own rule for the postcode, which stands before it (AC-461 to AC-468).
+    // Each country has its own rule for the postcode, and the postcode's field comes before the country's (AC-461 to AC-468).
     if (name === 'country' && fields.postalCode?.trim()) check('postalCode');
   }
 

@@ -67,10 +67,10 @@ it('the message about a hold that has just expired does not wait long for a slot
     const notify = (notice: unknown) => void notices.push(notice);
     let found: unknown = 'not yet';
     void findSlotInTime(openCalls(() => new Promise(() => undefined), { notify }).calls, '4711', expired).then((again) => (found = again));
-    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(9000);
     expect(found).toBeNull();
     const failed = findSlotInTime(openCalls(() => json({}, 500), { notify }).calls, '4711', expired);
-    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(9000);
     expect([await failed, notices]).toEqual([null, []]);
     const same = hour('2026-03-12T09:00:00Z');
     const again = findSlotInTime(openCalls(() => json({ branchId: 651, slotDays: [{ date: '2026-03-12', slots: [same] }], alerts: [] })).calls, '4711', expired);

@@ -31,7 +31,7 @@ export async function findSlotAgain(calls: CallLayer, customerOrderId: string, e
 }
 
 /** The most milliseconds for which the message that a hold has expired waits for a slot to offer. */
-const longestSearchMs = 3000;
+const longestSearchMs = 8000;
 
 /** Finds a slot for the message that a hold has just expired; null if the search fails, or takes so long that the message cannot wait. */
 export function findSlotInTime(calls: CallLayer, customerOrderId: string, expired: SlotToReplace): Promise<AgainOffered | null> {

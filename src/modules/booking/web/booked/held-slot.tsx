@@ -69,10 +69,11 @@ export function HeldSlot({ order, slot, place, now, onCancelled }: HeldSlotProps
     return () => slots.cancelling(false);
   }, [slots, post.busy]);
 
-  // The button that was pressed disappears with the slot.
+  const isHeld = slot !== null && slot.slotExpiryTime !== null;
+  // The button that was pressed disappears with the hold. An order that is being amended has its confirmed slot then.
   useEffect(() => {
-    if (slot === null && answer?.kind === 'cancelled') goOnAt(() => null);
-  }, [slot, answer]);
+    if (!isHeld && answer?.kind === 'cancelled') goOnAt(() => null);
+  }, [isHeld, answer]);
 
   if (slot === null) return null;
   const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);

@@ -47,7 +47,6 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
  */
 export function ServiceSelection(props: ServiceSelectionProps) {
   const { delivery, collections, campaign, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
-  const [typedFault, setTypedFault] = useState<string | null>(null);
   const postcode = 'postcode' in delivery ? delivery.postcode : null;
   const grid: BookingAddress = { ...readBookingAddress({ pathname: pages.bookDelivery, searchParams: new URLSearchParams() }), campaign: campaignId, from };
   const here = { ...grid, addressId, postcode: addressId === null ? postcode : null };
@@ -67,32 +66,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
       {campaignId !== null && campaign === null && <Notice>There are no slots for this occasion at the moment. You can book any other slot below.</Notice>}
       {notOpen !== null && <Notice>{notOpen}</Notice>}
       {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
-      <Form
-        method="get"
-        action={path}
-        className={styles.check}
-        onSubmit={(event) => {
-          const fault = postcodeFault(String(new FormData(event.currentTarget).get('postcode') ?? '').trim(), 'GB');
-          setTypedFault(fault);
-          if (fault === null) return;
-          event.preventDefault();
-          focusOnFault(event.currentTarget, { postcode: fault }, 'postcode');
-        }}
-      >
-        {from !== null && <input type="hidden" name="from" value={from} />}
-        <TextInput
-          key={postcode}
-          label="Your postcode"
-          name="postcode"
-          defaultValue={delivery.kind === 'invalid' ? delivery.typed : (postcode ?? '')}
-          autoComplete="postal-code"
-          error={typedFault ?? (delivery.kind === 'invalid' ? delivery.fault : undefined)}
-          className={styles.field}
-        />
-        <Button type="submit">
-          Check
-        </Button>
-      </Form>
+      <PostcodeCheck delivery={delivery} path={path} from={from} />
       <section aria-labelledby="delivery" className={styles.section}>
         <h2 id="delivery" className={delivery.kind === 'unasked' || delivery.kind === 'invalid' ? undefined : 'visually-hidden'}>
           Delivery
@@ -135,6 +109,44 @@ export function ServiceSelection(props: ServiceSelectionProps) {
         </ul>
       </section>
     </Container>
+  );
+}
+
+/** Asks for the postcode to deliver to. */
+function PostcodeCheck({ delivery, path, from }: Pick<ServiceSelectionProps, 'delivery' | 'path' | 'from'>) {
+  const postcode = 'postcode' in delivery ? delivery.postcode : null;
+  const [typedFault, setTypedFault] = useState<string | null>(null);
+  // Back and Forward show another postcode, which the fault is not about.
+  const [shown, setShown] = useState(postcode);
+  if (shown !== postcode) {
+    setShown(postcode);
+    setTypedFault(null);
+  }
+  return (
+    <Form
+      method="get"
+      action={path}
+      className={styles.check}
+      onSubmit={(event) => {
+        const fault = postcodeFault(String(new FormData(event.currentTarget).get('postcode') ?? '').trim(), 'GB');
+        setTypedFault(fault);
+        if (fault === null) return;
+        event.preventDefault();
+        focusOnFault(event.currentTarget, { postcode: fault }, 'postcode');
+      }}
+    >
+      {from !== null && <input type="hidden" name="from" value={from} />}
+      <TextInput
+        key={postcode}
+        label="Your postcode"
+        name="postcode"
+        defaultValue={delivery.kind === 'invalid' ? delivery.typed : (postcode ?? '')}
+        autoComplete="postal-code"
+        error={typedFault ?? (delivery.kind === 'invalid' ? delivery.fault : undefined)}
+        className={styles.field}
+      />
+      <Button type="submit">Check</Button>
+    </Form>
   );
 }
 

@@ -41,13 +41,14 @@ it('falls back to the order’s minimum if the branch cannot be read, then to £
 
 it('says for which products the open slots come too late: the one whose conflict led here, or all of the trolley [SC-409] [SC-410]', async () => {
   const noEarlierSlots = [{ lineNumber: '000012', lastDate: '2026-12-04' }, { lineNumber: '000013', lastDate: '2026-12-05' }];
+  let hasNames = true;
   const { calls } = openCalls(({ address }) => {
     // A line that is too late for every open slot leaves none for the order.
     if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-12-06' }], noSlotForOrder: true, noEarlierSlots });
     if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
     if (address.includes('campaigns')) return json({ campaigns: [] });
     if (address.includes('branches/201')) return json(minimums(40));
-    if (address.includes('products')) return json({ products: [{ lineNumber: '000012', name: 'Figs' }, { lineNumber: '000013', name: 'Goose' }] });
+    if (address.includes('products')) return hasNames ? json({ products: [{ lineNumber: '000012', name: 'Figs' }, { lineNumber: '000013', name: 'Goose' }] }) : json({}, 500);
     return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
   const problemAt = async (href: string) => {
@@ -64,6 +65,8 @@ it('says for which products the open slots come too late: the one whose conflict
     items: ['Figs is available until Friday 4 December', 'Goose is available until Saturday 5 December'],
     ways: [{ label: 'Select a later slot', effect: { kind: 'close' } }, { label: 'Go to My Trolley', effect: { kind: 'open', href: '/ecom/shop/trolley' } }],
   });
+  hasNames = false;
+  expect(await problemAt('/ecom/bookslot/delivery')).toMatchObject({ title: 'No earlier slots available', items: ['000012 is available until Friday 4 December', '000013 is available until Saturday 5 December'] });
 });
 
 it('the state of a booking is in the address, beside what the shop says of the pass and of restricted products [SC-330]', async () => {

@@ -1,4 +1,4 @@
-import type { WireBranch, WireGridSlot, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
+import type { WireBranch, WireGridSlot, WireProduct, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { noEarlierSlots, noSlotForOrder, notServed, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, gridState, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
@@ -182,13 +182,19 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
 
 /**
  * Returns the message for an order that the open slots do not suit; null if they do (SC-365). Lines that every open slot comes too
- * late for are named: then no slot suits the order either, and that message would not say why (decision 246).
+ * late for are named: then no slot suits the order either, and the message of SC-411 would not say why (decision 246).
  */
 async function problemOfDates(calls: CallLayer, order: OrderOfSlot, { noSlotForOrder: hasNone, noEarlierSlots: lines }: WireSlotDates, ledBy: string | null): Promise<BookingProblem | null> {
   if (lines.length === 0) return hasNone ? noSlotForOrder : null;
-  const products = await listProducts(calls, lines.map(({ lineNumber }) => lineNumber), order.customerOrderId, { quiet: true });
+  const products = await listProducts(calls, lines.map(({ lineNumber }) => lineNumber), order.customerOrderId, { quiet: true }).catch(noNames);
   const named = lines.map((line) => ({ ...line, name: products.find(({ lineNumber }) => lineNumber === line.lineNumber)?.name ?? line.lineNumber }));
   return noEarlierSlots(named, ledBy);
+}
+
+/** Without their names, products are called by their line numbers. */
+function noNames(error: unknown): readonly WireProduct[] {
+  if (error instanceof CallFailure) return [];
+  throw error;
 }
 
 /** Returns the campaign's first bookable day (SC-380); null if it has none. */

@@ -46,6 +46,6 @@ it('a cancellation without an answer was made if the order does not have that ho
 
 it('an address without an answer keeps its form with everything typed [AC-202 part]', () => {
   const typed = { do: 'add-address', line1: '1 High Street', postalCode: 'RG12 1AA' };
-  expect(unansweredSlotForm(new URLSearchParams(typed))).toMatchObject({ kind: 'address-refused', faults: {}, typed, message: "Sorry, the shop didn't answer, so your address may not be saved. Please try again." });
+  expect(unansweredSlotForm(new URLSearchParams(typed))).toMatchObject({ kind: 'address-refused', faults: {}, typed, message: "Sorry, the shop didn't answer, so we don't know if your address is saved. Check your addresses before you try again." });
   expect(unansweredSlotForm(new URLSearchParams({ do: 'cancel', reservation: '9' }))).toEqual({ kind: 'unanswered', reservationId: 9 });
 });

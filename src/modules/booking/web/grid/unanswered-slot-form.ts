@@ -18,7 +18,7 @@ export interface SentBooking {
 /** Returns the result to show if no answer to a form of the slot page arrived. The page and a typed address stay. */
 export function unansweredSlotForm(sent: URLSearchParams): SlotFormAnswer {
   if (sent.get('do') !== 'add-address') return { kind: 'unanswered', reservationId: Number(sent.get('reservation')) };
-  return { kind: 'address-refused', faults: {}, message: `${noAnswer}, so your address may not be saved. Please try again.`, typed: Object.fromEntries(sent) as TypedAddress };
+  return { kind: 'address-refused', faults: {}, message: `${noAnswer}, so we don't know if your address is saved. Check your addresses before you try again.`, typed: Object.fromEntries(sent) as TypedAddress };
 }
 
 /** Reads how a booking without an answer ended. */
@@ -30,7 +30,7 @@ export async function findBooked(calls: CallLayer, { wanted, slot: tried }: Sent
   return { kind: 'not-booked', problem: unansweredBooking(slot !== undefined), wanted: bookingFormFields(wanted, tried), accepted: [], isTrolleyChanged: false };
 }
 
-/** Reads how the cancellation of a hold ended that got no answer. */
+/** Reads how a cancellation without an answer ended. */
 export async function findCancelled(calls: CallLayer, order: OrderOfSlot, slotReservationId: number): Promise<SlotFormAnswer> {
   const slot = await readQuietly(calls, order);
   if (slot === undefined) return { kind: 'not-cancelled', message: `${noAnswer}, so we don't know if your slot is cancelled. Please try again.` };

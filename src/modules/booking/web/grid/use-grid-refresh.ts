@@ -14,17 +14,17 @@ export function useGridRefresh(): GridRefresh {
   const { revalidate, state } = useRevalidator();
   const [stale, setStale] = useState(false);
 
-  const reload = async () => {
+  const reload = async () => setStale(!(navigator.onLine && (await revalidate({ keepsPage: true }))));
+  const reloadNow = useEffectEvent(reload);
+
+  function refresh() {
+    // The message of the last failure must close first, to open again if this refresh fails too.
     setStale(false);
-    // Without a connection there is nothing to wait for. The message of the last failure must close first, to open again.
-    const isFresh = navigator.onLine ? await revalidate({ keepsPage: true }) : await new Promise<false>((resolve) => setTimeout(() => resolve(false)));
-    if (!isFresh) setStale(true);
-  };
-  const refresh = () => void reload();
-  const refreshNow = useEffectEvent(refresh);
+    setTimeout(() => void reload());
+  }
 
   useEffect(() => {
-    const timer = setInterval(() => refreshNow(), gridRefreshMs);
+    const timer = setInterval(() => void reloadNow(), gridRefreshMs);
     return () => clearInterval(timer);
   }, []);
 
