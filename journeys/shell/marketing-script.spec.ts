@@ -32,7 +32,7 @@ test('a marketing script of the retailer loads with marketing consent only, on t
     await openAlive(page, otherShop.url + minimal);
     await expect.poll(ran).toBe(1);
   }
-  // Its address holds a token, which nobody else may see (decision 250).
+  // The script would see the token in the address of this page (decision 250).
   loaded.length = 0;
   await openAlive(page, otherShop.url + '/ecom/reset-password?token=x&exp=32503680000');
   await idleMoment(page);

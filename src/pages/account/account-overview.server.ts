@@ -13,7 +13,7 @@ import { cardName } from '#/modules/payments/web/saved-cards.tsx';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { withoutIt } from '#/pages/without-it.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { readAccountMenu } from './account-menu.ts';
 import { deliveriesOfToday } from './orders/deliveries-of-today.ts';
 

@@ -6,7 +6,7 @@ import { listAddressBook } from '#/modules/account/web/addresses/address-book-ca
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { withoutIt } from '#/pages/without-it.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { readAccountMenu } from './account-menu.ts';
 import { saveMyDetails } from './save-my-details.ts';
 

@@ -21,7 +21,7 @@ import { redirect } from '#/platform/web/router/page-results.ts';
 import { answerCheckoutForm } from './answer-checkout-form.ts';
 import { readCustomerFacts } from './read-customer-facts.ts';
 import { readMemberOffers } from './read-member-offers.ts';
-import { withoutIt } from '#/pages/without-it.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = () => [{ title: 'Checkout' }];
 

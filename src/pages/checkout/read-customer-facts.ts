@@ -4,7 +4,7 @@ import type { CustomerFacts } from '#/modules/checkout/rules/customer-facts.ts';
 import { readMostBought } from '#/modules/favourites/web/read-first-favourites.ts';
 import { readIsFirstOrder, readOrderStats } from '#/modules/orders/web/order-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { withoutIt } from '#/pages/without-it.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 /** How many of the products that a customer buys most often are looked for in the order. */
 const mostBought = 6;

@@ -48,7 +48,7 @@ function changedCodes(before: Order, now: Order): string[] {
 const appliedCodes = ({ adjustments }: Order) =>
   new Map(adjustments.filter(({ adjustmentType, status }) => adjustmentType === 'INCENTIVE' && status === 'APPLIED').map(({ id, amount }) => [id, amount]));
 
-/** 'Gift card ending 4417 is no longer on your order.' It names no amount, because that changes with the total. */
+/** 'Gift card ending 4417 is no longer on your order.' The amount is left out, because it changes with the total. */
 function changedGifts(before: Order, now: Order): string[] {
   const [old, current] = [giftNames(before), giftNames(now)];
   return [

@@ -7,17 +7,16 @@ export class PassStatusStore {
   readonly #calls: CallLayer;
   readonly #listeners = new Set<() => void>();
   #customerId: number | null | undefined;
-  #status: PassStatus = 'NOT_AVAILABLE';
-  #isKnown = false;
+  #status: PassStatus | null = null;
 
   constructor(calls: CallLayer) {
     this.#calls = calls;
   }
 
-  readonly snapshot = (): PassStatus => this.#status;
+  readonly snapshot = (): PassStatus => this.#status ?? 'NOT_AVAILABLE';
 
   /** Returns the status, or null until it has been read, or is known to need no reading. */
-  readonly known = (): PassStatus | null => (this.#isKnown ? this.#status : null);
+  readonly known = (): PassStatus | null => this.#status;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -31,7 +30,7 @@ export class PassStatusStore {
   keep(customerId: number | null): void {
     if (customerId === this.#customerId) return;
     this.#customerId = customerId;
-    this.#setState('NOT_AVAILABLE', customerId === null);
+    this.#setStatus(customerId === null ? 'NOT_AVAILABLE' : null);
     void this.load();
   }
 
@@ -45,13 +44,12 @@ export class PassStatusStore {
 
   /** Takes over a status that the shopper's page has just shown. */
   set(status: PassStatus): void {
-    this.#setState(status, true);
+    this.#setStatus(status);
   }
 
-  #setState(status: PassStatus, isKnown: boolean): void {
-    if (status === this.#status && isKnown === this.#isKnown) return;
+  #setStatus(status: PassStatus | null): void {
+    if (status === this.#status) return;
     this.#status = status;
-    this.#isKnown = isKnown;
     for (const listener of this.#listeners) listener();
   }
 }

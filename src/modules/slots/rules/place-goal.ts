@@ -1,6 +1,6 @@
 import type { CustomerSlot } from './slot-types.ts';
 
-/** Where the goods of a place go, and what is collected. */
+/** The address that an order goes to, or the kind of items that are collected. */
 export type PlaceGoal = Pick<CustomerSlot, 'addressId' | 'postcode' | 'collectionKind'>;
 
 export const goesTo = (place: PlaceGoal, wanted: PlaceGoal): boolean =>

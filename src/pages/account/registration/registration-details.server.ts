@@ -12,7 +12,7 @@ import * as pages from '#/page-paths.ts';
 import { formCsrf } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { withoutIt } from '#/pages/without-it.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = () => [{ title: 'Register' }];
 

@@ -69,14 +69,14 @@ export function HeldSlot({ order, slot, place, now, onCancelled }: HeldSlotProps
     return () => slots.cancelling(false);
   }, [slots, post.busy]);
 
-  const isHeld = slot !== null && slot.slotExpiryTime !== null;
+  const expiry = slot?.slotExpiryTime ?? null;
+  const until = expiry === null ? null : Date.parse(expiry);
   // The button that was pressed disappears with the hold. An order that is being amended has its confirmed slot then.
   useEffect(() => {
-    if (!isHeld && answer?.kind === 'cancelled') goOnAt(() => null);
-  }, [isHeld, answer]);
+    if (until === null && answer?.kind === 'cancelled') goOnAt(() => null);
+  }, [until, answer]);
 
   if (slot === null) return null;
-  const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);
   return (
     <section className={styles.held} aria-label="Your slot">
       <Icon name={clock} size={20} />

@@ -1,4 +1,4 @@
-import type { WireBranch, WireGridSlot, WireProduct, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
+import type { WireBranch, WireGridSlot, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { noEarlierSlots, noSlotForOrder, notServed, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, gridState, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
@@ -15,6 +15,7 @@ import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import type { BookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import { readExpiredNotice, type ExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { readCurrentSlot, readSlotBranch, readSlotCampaigns, readSlotDates, readSlotDays, readSlotExperience, type GridAsked, type SlotCampaign } from '#/modules/booking/web/booking-calls.ts';
@@ -186,15 +187,9 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
  */
 async function problemOfDates(calls: CallLayer, order: OrderOfSlot, { noSlotForOrder: hasNone, noEarlierSlots: lines }: WireSlotDates, ledBy: string | null): Promise<BookingProblem | null> {
   if (lines.length === 0) return hasNone ? noSlotForOrder : null;
-  const products = await listProducts(calls, lines.map(({ lineNumber }) => lineNumber), order.customerOrderId, { quiet: true }).catch(noNames);
+  const products = await listProducts(calls, lines.map(({ lineNumber }) => lineNumber), order.customerOrderId, { quiet: true }).catch(withoutIt([]));
   const named = lines.map((line) => ({ ...line, name: products.find(({ lineNumber }) => lineNumber === line.lineNumber)?.name ?? line.lineNumber }));
   return noEarlierSlots(named, ledBy);
-}
-
-/** Without their names, products are called by their line numbers. */
-function noNames(error: unknown): readonly WireProduct[] {
-  if (error instanceof CallFailure) return [];
-  throw error;
 }
 
 /** Returns the campaign's first bookable day (SC-380); null if it has none. */

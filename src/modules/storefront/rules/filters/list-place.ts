@@ -9,8 +9,8 @@ export interface ListPlace {
 }
 
 /**
- * The cookie with the place of the shopper's slot. Script may read it. Because it identifies nobody, public pages can be
- * kept for each place (decision 232).
+ * The cookie with the place of the shopper's slot. Script may read it. No shopper can be recognised by a place,
+ * so public pages can be kept for each (decision 232).
  */
 export const listPlaceCookie = 'listPlace';
 

@@ -1,4 +1,4 @@
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 /** Returns a handler that answers a failed call with this value: the page works without what the call reads. */
 export function withoutIt<Value>(value: Value) {
