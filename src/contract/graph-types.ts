@@ -760,7 +760,7 @@ export type QueryGetMinimumOrderValuesArgs = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds an address to the caller's address book; a refused address is not stored (AC-154 to AC-157). */
+  /** Adds an address to the caller's address book; a refused address is not stored (AC-154 to AC-157). With the header `idempotency-key`, the same address again is added once. */
   addAddress: AddAddressAnswer;
   /** Sets the whole list of gift cards of an open order. Entries that the order already has need no pin; those left out are removed. A list with a fault changes nothing (SC-477, SC-478). With `shown`, the serial numbers that the caller lists, only those are removed, and one that has left the order meanwhile may be sent without a pin. */
   setGiftCards: GiftsAnswer;

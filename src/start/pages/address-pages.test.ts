@@ -61,6 +61,19 @@ describe('the pages of an address, without script', () => {
     expect((await stored(spareId)).line1).toBe('14 Orchard Road');
   });
 
+  it.each([[`${book}/addresses/add`, {}], ['/ecom/bookslot/delivery', { do: 'add-address' }]])('add one address for a form that is sent twice at once, or sent again: %s', async (path, which) => {
+    const { get, post, ids } = await openBrowser();
+    const before = await ids();
+    const key = /<input type="hidden" name="form-key" value="([^"]+)"/.exec((await get(path)).main)![1]!;
+    const send = () => post(path, { ...which, ...sound, 'form-key': key });
+    const sent = [...(await Promise.all([send(), send()])), await send()];
+    expect(new Set(sent.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1);
+    expect((await ids()).length).toBe(before.length + 1);
+    const next = /<input type="hidden" name="form-key" value="([^"]+)"/.exec((await get(path)).main)![1]!;
+    await post(path, { ...which, ...sound, 'form-key': next });
+    expect((await ids()).length, 'the same address in another form').toBe(before.length + 2);
+  });
+
   it('keep what was typed beside its faults [AC-188 part] [AC-189] [AC-190] [AC-499 part]', async () => {
     const { post, ids } = await openBrowser();
     const before = await ids();

@@ -80,6 +80,15 @@ describe('the registration pages without script', () => {
     expect(body).toMatchObject({ title: null, firstName: 'Rosalind', lastName: 'Ashdown', email });
   });
 
+  it('save an address once if the details are sent twice at once [AC-110 part]', async () => {
+    const { browser } = await registered();
+    const about = await browser.call('GET', details);
+    const typed = { ...named, line1: '14 Mill Lane', postalCode: 'RG12 1AA' };
+    const sent = await Promise.all([1, 2].map(() => send(browser, details, about, typed)));
+    expect(sent.map(leadOf)).toEqual([[303, success], [303, success]]);
+    expect(await browser.addresses((await browser.token()).body.accessToken)).toHaveLength(1);
+  });
+
   it('go home without a return path, or with one that leads out of the shop [AC-112 part] [AC-019 part]', async () => {
     for (const query of ['', '?redirect=https%3A%2F%2Fevil.example', '?redirect=%2Fecom%2Fregistration']) {
       const { browser } = await registered(query);

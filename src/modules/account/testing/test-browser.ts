@@ -69,16 +69,16 @@ export class TestBrowser {
     return this.call('POST', '/token-client-prod/v1/logout', { form: { [body.parameterName]: body.token } });
   }
 
-  async graph(tag: string, query: string, variables: object, bearer?: string): Promise<TestAnswer> {
-    const request = { json: { query, variables }, ...(bearer && { bearer }) };
+  async graph(tag: string, query: string, variables: object, bearer?: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    const request = { json: { query, variables }, headers, ...(bearer && { bearer }) };
     return this.call('POST', `/graph-prod/v1/graph?clientType=WEB_APP&tag=${tag}`, request);
   }
 
-  async addAddress(bearer: string, address: object, setContactAddress = false): Promise<{
+  async addAddress(bearer: string, address: object, setContactAddress = false, formKey?: string): Promise<{
     address: WireAddress | null;
     failures: { message: string; type: string }[] | null;
   }> {
-    const { body } = await this.graph('add-address', addAddressMutation, { address, setContactAddress }, bearer);
+    const { body } = await this.graph('add-address', addAddressMutation, { address, setContactAddress }, bearer, formKey === undefined ? {} : { 'idempotency-key': formKey });
     return body.data.addAddress;
   }
 

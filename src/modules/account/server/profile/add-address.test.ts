@@ -121,6 +121,41 @@ describe('adding an address', () => {
   });
 });
 
+describe('a form that adds an address', () => {
+  it('adds it once, however often and how quickly it is sent [AC-154 part]', async () => {
+    const { browser, bearer } = await signedIn();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.addAddress(bearer, validAddress, true, key)));
+    const later = await browser.addAddress(bearer, { ...validAddress, line1: ` ${validAddress.line1} ` }, true, key);
+    const listed = await browser.addresses(bearer);
+    expect(listed).toHaveLength(1);
+    for (const { address, failures } of [...answers, later]) expect([address, failures]).toEqual([listed[0], null]);
+  });
+
+  it('adds another address after its fields have changed, or after the address was deleted', async () => {
+    const { browser, bearer } = await signedIn();
+    const key = crypto.randomUUID();
+    const addressee = { firstName: 'Mei', lastName: 'Tan' };
+    const sent = [{ ...validAddress, line1: '16 Mill Lane' }, validAddress, { ...validAddress, addressee }, validAddress];
+    const ids = new Set<number>();
+    for (const address of sent) ids.add((await browser.addAddress(bearer, address, false, key)).address!.id);
+    expect(ids.size).toBe(4);
+    expect((await browser.call('DELETE', addressPath([...ids][3]!), { bearer })).status).toBe(204);
+    ids.add((await browser.addAddress(bearer, validAddress, false, key)).address!.id);
+    expect([ids.size, (await browser.addresses(bearer)).length]).toEqual([5, 4]);
+  });
+
+  it('finds its address in a full book, and nothing in the book of another customer', async () => {
+    const [own, other] = [await signedIn(), await signedIn()];
+    const key = crypto.randomUUID();
+    const first = await own.browser.addAddress(own.bearer, validAddress, false, key);
+    for (let count = 1; count < 50; count += 1) await own.browser.addAddress(own.bearer, validAddress);
+    expect(await own.browser.addAddress(own.bearer, validAddress, false, key)).toEqual(first);
+    const elsewhere = await other.browser.addAddress(other.bearer, validAddress, false, key);
+    expect(elsewhere.address!.id).not.toBe(first.address!.id);
+  });
+});
+
 describe('the address list', () => {
   it('is newest first by default, with the contact address always first [AC-151 part] [AC-152] [AC-153]', async () => {
     const { browser, bearer, customerId } = await signedIn();

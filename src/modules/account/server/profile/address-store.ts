@@ -153,6 +153,16 @@ export async function listAddresses(database: Database, customerId: number): Pro
   return rows.map(toAddress);
 }
 
+/** Returns the customer's address that was added with this form last, unless it was deleted. */
+export async function findAddressOfForm(database: Database, customerId: number, formKey: string): Promise<Address | null> {
+  const [row] = await runSql<AddressRow>(
+    database,
+    `select ${addressColumns} from account.addresses where customer_id = $1 and form_key = $2 and status = 'ACTIVE' order by id desc limit 1`,
+    [customerId, formKey],
+  );
+  return row ? toAddress(row) : null;
+}
+
 /** Returns the number of a customer's addresses that are not deleted. */
 export async function countAddresses(database: Database, customerId: number): Promise<number> {
   const [row] = await runSql<{ count: number }>(
@@ -166,21 +176,21 @@ export async function countAddresses(database: Database, customerId: number): Pr
 export async function insertAddress(
   database: Database,
   customerId: number,
-  draft: AddressDraft & { deliveryNote: string | null; uniqueDomesticReference: string | null },
+  draft: AddressDraft & { deliveryNote: string | null; uniqueDomesticReference: string | null; formKey: string | null },
   now: Instant,
 ): Promise<Address> {
-  const { line1, line2, line3, town, region, country, postalCode, addressee, deliveryNote, uniqueDomesticReference } = draft;
+  const { line1, line2, line3, town, region, country, postalCode, addressee, deliveryNote, uniqueDomesticReference, formKey } = draft;
   const [row] = await runSql<AddressRow>(
     database,
     `insert into account.addresses (customer_id, line1, line2, line3, town, region, country, postal_code, delivery_note,
-       addressee_title, addressee_first_name, addressee_last_name, addressee_contact_number, addressee_modified, created, unique_domestic_reference)
+       addressee_title, addressee_first_name, addressee_last_name, addressee_contact_number, addressee_modified, created, unique_domestic_reference, form_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       to_timestamp($14::double precision / 1000), to_timestamp($15::double precision / 1000), $16)
+       to_timestamp($14::double precision / 1000), to_timestamp($15::double precision / 1000), $16, $17)
      returning ${addressColumns}`,
     [
       customerId, line1, line2, line3, town, region, country, postalCode, deliveryNote,
       addressee?.title ?? null, addressee?.firstName ?? null, addressee?.lastName ?? null, addressee?.contactNumber ?? null,
-      addressee ? now : null, now, uniqueDomesticReference,
+      addressee ? now : null, now, uniqueDomesticReference, formKey,
     ],
   );
   return toAddress(row!);

@@ -15,6 +15,7 @@ import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.t
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { FormKey } from '#/modules/account/web/forms/form-key.tsx';
 import { fieldsOf, useNavigate, type FormPost } from '#/platform/web/router/router.tsx';
 import { AlterationDialog } from './alteration-dialog.tsx';
 import type { RefusedAddress } from './save-address-form.ts';
@@ -161,6 +162,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
             </Select>
           </div>
         </FieldGroup>
+        <FormKey />
         {contact === 'always' && <input type="hidden" name="setContactAddress" value="on" />}
         {contact === 'asked' && <Checkbox label="Make this my contact address" name="setContactAddress" />}
         <div className={styles.buttons}>

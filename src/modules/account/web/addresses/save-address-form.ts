@@ -4,6 +4,7 @@ import type { AlterationReason } from '#/modules/account/rules/profile/address-a
 import { addressFormFaults, addressFormFields, draftOf, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
 import { changedAddressFields } from '#/modules/account/rules/profile/changed-address-fields.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { notSaved } from './unsent-address.ts';
@@ -51,7 +52,11 @@ async function trySave(calls: CallLayer, form: FormFields, before: WireAddress |
       return before.id;
     }
     const suggestionId = textOf(form, 'suggestionId') || null;
-    const added = await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId }, form.has('setContactAddress'), terms);
+    const added = await addAddress(calls, {
+      address: { ...allFields, ...draftOf(typed), suggestionId },
+      setContactAddress: form.has('setContactAddress'),
+      formKey: form.get(formKeyField),
+    }, terms);
     return added?.id ?? null;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

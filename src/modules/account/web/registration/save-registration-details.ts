@@ -5,6 +5,7 @@ import { choiceToSave, isSameChoice, neverAsked, sentChoice, shownAfterDoubt, sh
 import type { AddressInput } from '#/contract/operation-types.ts';
 import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
 import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
+import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { putConsent, readConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -57,7 +58,7 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
   } catch (error) {
     return { ...refused, message: "Sorry, we couldn't save your name. Please try again.", status: statusOf(error) };
   }
-  const addressFailure = address === null ? null : await saveAddress(calls, address);
+  const addressFailure = address === null ? null : await saveAddress(calls, address, form.get(formKeyField));
   if (addressFailure !== null) return { ...refused, addressMessage: addressFailure.message, status: addressFailure.status };
   const consent = await saveConsent(calls, sentChoice(form, 'waitrose'));
   const known = { ...refused, hasAddress: hasAddress || address !== null, typed: { ...typed, ...shownFields('waitrose', consent.shown) } };
@@ -80,10 +81,10 @@ export async function searchInDetails(calls: CallLayer, form: FormData): Promise
   return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, hasAddress: false, found, status: 200 };
 }
 
-async function saveAddress(calls: CallLayer, address: AddressInput): Promise<PartFailure | null> {
+async function saveAddress(calls: CallLayer, address: AddressInput, formKey: unknown): Promise<PartFailure | null> {
   const notSaved = "Sorry, we couldn't save your address. Try again, or clear it and add it when you book a slot.";
   try {
-    const added = await addAddress(calls, address, true);
+    const added = await addAddress(calls, { address, setContactAddress: true, formKey });
     return added ? null : { message: notSaved, status: 503 };
   } catch (error) {
     return { message: error instanceof CallFailure && error.kind === 'graph' ? error.message : notSaved, status: statusOf(error) };

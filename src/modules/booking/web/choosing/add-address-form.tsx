@@ -8,6 +8,7 @@ import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.t
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { AddressSearchInForm } from '#/modules/account/web/addresses/address-search-in-form.tsx';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
+import { FormKey } from '#/modules/account/web/forms/form-key.tsx';
 import { UkAddressInputs } from '#/modules/account/web/forms/uk-address-inputs.tsx';
 import type { SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
 import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
@@ -97,6 +98,7 @@ export function AddAddressForm({ answered }: AddAddressFormProps) {
   return (
     <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
       <input type="hidden" name="do" value="add-address" />
+      <FormKey />
       {/* Without script, Enter presses a form's first button. Its name tells the server that Enter may mean the search. */}
       <div className="visually-hidden" aria-hidden="true">
         <button type="submit" name="enter" value="yes" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { addressFormFaults, ukAddressFields, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
 import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
 import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
+import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { problemOf, type BookingConsent, type BookingFailure, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, isCollectionService, slotTypeOf, type BookingService } from '#/modules/booking/rules/booking-service.ts';
@@ -174,7 +175,11 @@ async function answerAddress(calls: CallLayer, form: FormData): Promise<SlotForm
   const faults = addressFormFaults(typed);
   if (Object.keys(faults).length > 0) return { kind: 'address-refused', faults, message: null, typed };
   try {
-    const added = await addAddress(calls, { ...typed, suggestionId: String(form.get('suggestionId') ?? '') || null }, false);
+    const added = await addAddress(calls, {
+      address: { ...typed, suggestionId: String(form.get('suggestionId') ?? '') || null },
+      setContactAddress: false,
+      formKey: form.get(formKeyField),
+    });
     if (added) return { kind: 'address-added', addressId: added.id };
     return { kind: 'address-refused', faults: {}, message: notSaved, typed };
   } catch (error) {
