@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { toMoney } from '#/platform/rules/money.ts';
+import * as reporter from '#/platform/web/error-reporter.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
 import { findSlotAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
@@ -79,6 +80,15 @@ it('the message about a hold that has just expired does not wait long for a slot
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('the message about a hold that has just expired also appears after a bug in the search, which is reported [SC-403 part]', async () => {
+  const report = vi.spyOn(reporter, 'report').mockReturnValue();
+  expect(await findSlotInTime(openCalls(() => json({ code: 'SLOT_NOT_FOUND' }, 404)).calls, '4711', expired)).toBeNull();
+  expect(report).not.toHaveBeenCalled();
+  expect(await findSlotInTime(openCalls(() => json({ branchId: 651 })).calls, '4711', expired)).toBeNull();
+  expect(report.mock.calls).toEqual([[expect.any(TypeError)]]);
+  report.mockRestore();
 });
 
 describe('the message about a hold that expired before the page was opened', () => {

@@ -7,6 +7,7 @@ import { chargeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
 import { addDays, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
 import { bookSlot, readSlotDays } from '#/modules/booking/web/booking-calls.ts';
 
@@ -36,7 +37,7 @@ const longestSearchMs = 8000;
 /** Finds a slot for the message that a hold has just expired; null if the search fails, or takes so long that the message cannot wait. */
 export function findSlotInTime(calls: CallLayer, customerOrderId: string, expired: SlotToReplace): Promise<AgainOffered | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestSearchMs));
-  return Promise.race([findSlotAgain(calls, customerOrderId, expired).catch(() => null), late]);
+  return Promise.race([findSlotAgain(calls, customerOrderId, expired).catch(withoutItInAnyCase(null)), late]);
 }
 
 /** Returns a label such as 'Book Friday 8am - 9am again, £3.00'. */

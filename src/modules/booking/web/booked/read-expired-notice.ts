@@ -5,6 +5,7 @@ import { bookingFormFields } from '#/modules/booking/web/booking-form.ts';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { findSlotAgain, serviceOf, slotAgainHref, slotAgainLabel } from './book-again.ts';
 
 /** What a page says of a hold that has expired, and the form that books its slot, or the nearest one, again. */
@@ -27,7 +28,8 @@ export async function readExpiredNotice(calls: CallLayer, order: OrderOfSlot, fr
   try {
     const expired = await readExpiredSlot(calls, order.customerOrderId);
     if (expired === null) return null;
-    const [again, kept] = await Promise.all([findSlotAgain(calls, order.customerOrderId, expired).catch(noneOf), readCurrentSlot(calls, order, true)]);
+    // The slots may be refused, for example because the address was deleted; the message then offers none.
+    const [again, kept] = await Promise.all([findSlotAgain(calls, order.customerOrderId, expired).catch(withoutIt(null)), readCurrentSlot(calls, order, true)]);
     const { addressId } = expired;
     const wanted = again && { order, service: serviceOf(expired), addressId, branchId: again.branchId, from, amending: kept !== null };
     return {
@@ -41,10 +43,4 @@ export async function readExpiredNotice(calls: CallLayer, order: OrderOfSlot, fr
     report(error);
     return null;
   }
-}
-
-/** The slots may be refused, for example because the address was deleted; the message then offers none. */
-function noneOf(error: unknown): null {
-  if (!(error instanceof CallFailure)) throw error;
-  return null;
 }

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { toMoney } from '#/platform/rules/money.ts';
+import * as reporter from '#/platform/web/error-reporter.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import type { BookingService } from '#/modules/booking/rules/booking-service.ts';
 import { findBooked, findCancelled, unansweredSlotForm } from './unanswered-slot-form.ts';
@@ -42,6 +43,16 @@ it('a cancellation without an answer was made if the order does not have that ho
   const unknown = withSlot(null);
   expect(await unknown.cancelled()).toEqual({ kind: 'not-cancelled', message: "Sorry, the shop didn't answer, so we don't know if your slot is cancelled. Please try again." });
   expect(unknown.notices).toEqual([]);
+});
+
+it('a form without an answer ends with its message also after a bug in the read of the slot, which is reported [SC-391 part] [SC-392 part]', async () => {
+  const report = vi.spyOn(reporter, 'report').mockReturnValue();
+  expect(await withSlot(null).cancelled()).toMatchObject({ kind: 'not-cancelled' });
+  expect(report).not.toHaveBeenCalled();
+  const { calls } = openCalls(() => json({ data: {} }));
+  expect(await findCancelled(calls, order, 9)).toMatchObject({ kind: 'not-cancelled', message: expect.stringContaining("we don't know if your slot is cancelled") });
+  expect(report.mock.calls).toEqual([[expect.any(TypeError)]]);
+  report.mockRestore();
 });
 
 it('an address without an answer keeps its form with everything typed [AC-202 part]', () => {

@@ -7,6 +7,7 @@ import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import { bookingFormFields, type BookingWanted } from '#/modules/booking/web/booking-form.ts';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 
 /** A booking that was sent to the shop. */
@@ -39,4 +40,4 @@ export async function findCancelled(calls: CallLayer, order: OrderOfSlot, slotRe
 }
 
 /** Reads the order's slot; undefined if that fails, for which there is a message here. */
-const readQuietly = (calls: CallLayer, order: OrderOfSlot): Promise<ClientSlot | null | undefined> => readCurrentSlot(calls, order, true).catch(() => undefined);
+const readQuietly = (calls: CallLayer, order: OrderOfSlot): Promise<ClientSlot | null | undefined> => readCurrentSlot(calls, order, true).catch(withoutItInAnyCase(undefined));
