@@ -15,6 +15,7 @@ import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import { missingSpend } from '#/modules/trolley/rules/totals/missing-spend.ts';
+import { fromTrolley } from '#/modules/trolley/rules/order/from-trolley.ts';
 import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
@@ -79,7 +80,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
             </form>
           ) : (
             <div className={styles.go}>
-              <ButtonLink href={`${path}?from=trolley`} size="large" wide>
+              <ButtonLink href={fromTrolley(path)} size="large" wide>
                 {mainButtonText(standing)}
               </ButtonLink>
               {why.length > 0 && <p className={styles.soft}>{why.join(' ')}</p>}
@@ -102,7 +103,7 @@ function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolea
     <Notice tone="success">
       <b>{slotLabel(slot, true)}</b>
       {until !== null && <> is held for you until {holdEndText(Date.parse(until))}</>}.{' '}
-      {changeable && <TextLink href={`${changeSlotPath(slot)}?from=trolley`}>Change slot</TextLink>}
+      {changeable && <TextLink href={fromTrolley(changeSlotPath(slot))}>Change slot</TextLink>}
     </Notice>
   );
 }

@@ -18,6 +18,7 @@ import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { conflictsOfRefused, readRefusedLines, refusedField } from '#/modules/trolley/rules/lines/refused-lines.ts';
 import { isHard } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import { groupLines, orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
+import { fromTrolley } from '#/modules/trolley/rules/order/from-trolley.ts';
 import { itemCount } from '#/modules/trolley/rules/totals/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyLineItem } from '#/modules/trolley/web/lines/trolley-line-item.tsx';
@@ -239,7 +240,7 @@ function RefusedSlot({ count }: { count: number }) {
     <Notice tone="warning" title="Unavailable items in trolley">
       <p>
         {count === 1 ? 'One item' : `${count} items`} in your trolley can’t come with the slot you chose. Remove or swap {count === 1 ? 'it' : 'them'}, or{' '}
-        <TextLink href={`${pages.serviceSelection}?from=trolley`}>choose another slot</TextLink>.
+        <TextLink href={fromTrolley(pages.serviceSelection)}>choose another slot</TextLink>.
       </p>
     </Notice>
   );

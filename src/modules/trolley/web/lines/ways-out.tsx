@@ -1,4 +1,5 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { fromTrolley } from '#/modules/trolley/rules/order/from-trolley.ts';
 import type { ConflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
 import * as pages from '#/page-paths.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
@@ -15,7 +16,7 @@ export function WaysOut({ links, leave }: { links: ConflictWords['links']; leave
     .filter(({ href }) => hasPage(href))
     .map(({ text, href }) => (
       <p key={text}>
-        <TextLink href={isOnTrolley ? `${href}${href.includes('?') ? '&' : '?'}from=trolley` : href} onClick={leave}>
+        <TextLink href={isOnTrolley ? fromTrolley(href) : href} onClick={leave}>
           {text}
         </TextLink>
       </p>
