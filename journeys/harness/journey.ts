@@ -56,9 +56,17 @@ interface ForTest {
    * The page's exceptions and console errors, except for failed requests. The journey fails if any are left at its end.
    */
   faults: string[];
+  /**
+   * Runs a function when the journey ends, whichever way it ends. It undoes a change of the shop that the worker's later journeys must
+   * not meet.
+   */
+  afterwards(undo: () => Promise<unknown>): void;
   /** Adds the content of the page, and its calls that failed or had no answer, to the error of a journey that fails. */
   lastSight: void;
 }
+
+/** The shop of a journey that changes it, and undoes the change afterwards. */
+export type ChangedShop = Pick<ForWorker, 'shop'> & Pick<ForTest, 'afterwards'>;
 
 interface ForWorker {
   shop: RunningShop;
@@ -123,6 +131,11 @@ export const test = base.extend<ForTest, ForWorker>({
       if (added.kind !== 'added') throw new Error('the address is invalid');
       return { email, password: testPassword };
     }),
+  afterwards: async ({}, provide) => {
+    const undos: (() => Promise<unknown>)[] = [];
+    await provide((undo) => void undos.push(undo));
+    await Promise.all(undos.map((undo) => undo()));
+  },
   faults: [
     async ({ page }, provide) => {
       const faults: string[] = [];

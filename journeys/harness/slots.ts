@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, type LondonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { expect, type RunningShop, type SignIn } from './journey.ts';
+import { expect, type ChangedShop, type SignIn } from './journey.ts';
 import type { Goods } from './trolley.ts';
 
 /** The grid of the slot page. */
@@ -23,21 +23,21 @@ export async function openSlotsOn(page: Page, which: 'first day' | 'last day'): 
 }
 
 /**
- * Restricts a product to dates from that of the shopper's held slot on, and waits until the shop knows. Returns a function that
- * lifts the restriction, because the worker's later journeys use the same database.
+ * Restricts a product to dates from that of the shopper's held slot on, and waits until the shop knows. The restriction is lifted when
+ * the journey ends.
  */
-export async function restrictToHeldDate(shop: RunningShop, { email }: SignIn, goods: Goods): Promise<() => Promise<void>> {
+export async function restrictToHeldDate(changed: ChangedShop, { email }: SignIn, goods: Goods): Promise<void> {
   const [held] = await runSql<{ date: string }>(
-    shop.database,
+    changed.shop.database,
     `select s.slot_date::text as date from slots.reservations r join slots.slots s using (slot_id) join account.accounts a on a.id = r.customer_id
       where a.email = $1 and r.status = 'UNCONFIRMED'`,
     [email],
   );
-  return restrict(shop, goods, held!.date, addDays(held!.date, 60));
+  await restrict(changed, goods, held!.date, addDays(held!.date, 60));
 }
 
 /** Restricts a product to the dates from one day to another as `restrictToHeldDate` does. It can be ordered until the last of them. */
-export async function restrict({ database, url }: RunningShop, { lineNumber }: Goods, from: LondonDay, to: LondonDay): Promise<() => Promise<void>> {
+export async function restrict({ shop: { database, url }, afterwards }: ChangedShop, { lineNumber }: Goods, from: LondonDay, to: LondonDay): Promise<void> {
   const restrictionId = `of-a-journey-${lineNumber}`;
   await runSql(
     database,
@@ -45,9 +45,9 @@ export async function restrict({ database, url }: RunningShop, { lineNumber }: G
     [restrictionId, from, to, lineNumber],
   );
   const answer = async () => (await fetch(`${url}/products-prod/v1/products/${lineNumber}`)).text();
-  await expect.poll(answer).toContain(restrictionId);
-  return async () => {
+  afterwards(async () => {
     await runSql(database, 'delete from catalogue.restrictions where restriction_id = $1', [restrictionId]);
     await expect.poll(answer).not.toContain(restrictionId);
-  };
+  });
+  await expect.poll(answer).toContain(restrictionId);
 }

@@ -8,7 +8,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { comeAlive, openAlive } from '../harness/alive.ts';
 import { beSignedIn, holdSlot } from '../harness/by-calls.ts';
-import { expect, expectAccessible, test, type RunningShop, type SignIn } from '../harness/journey.ts';
+import { expect, expectAccessible, test, type ChangedShop, type RunningShop, type SignIn } from '../harness/journey.ts';
 import { openSlotsOn, restrict, restrictToHeldDate } from '../harness/slots.ts';
 import { findGoods, linesOf, putLines } from '../harness/trolley.ts';
 
@@ -16,7 +16,7 @@ const delivery = '/ecom/bookslot/delivery';
 const book = (page: Page) => page.getByRole('button', { name: 'Book slot' }).click();
 const booked = (page: Page) => page.getByRole('main').getByRole('region').filter({ hasText: 'Your slot is booked' });
 
-test('a change of slot meets a dated item, a dearer charge and a place just taken, each with its way on [SC-407 part] [SC-408] [SC-416] [SC-392]', async ({ page, newShopper, shop }) => {
+test('a change of slot meets a dated item, a dearer charge and a place just taken, each with its way on [SC-407 part] [SC-408] [SC-416] [SC-392]', async ({ page, newShopper, shop, afterwards }) => {
   const shopper = await newShopper();
   const [ordinary, dated] = await findGoods(shop, 2);
   await beSignedIn(page, shopper);
@@ -25,7 +25,7 @@ test('a change of slot meets a dated item, a dearer charge and a place just take
   await book(page);
   await expect(booked(page)).toBeVisible();
   // The slot that is held suits the item, so no message about a conflict opens by itself.
-  const liftRestriction = await restrictToHeldDate(shop, shopper, dated!);
+  await restrictToHeldDate({ shop, afterwards }, shopper, dated!);
   await putLines(shop, shopper, [ordinary!, dated!]);
   await openAlive(page, delivery);
 
@@ -41,7 +41,6 @@ test('a change of slot meets a dated item, a dearer charge and a place just take
   await expect(booked(page)).toBeVisible();
   await page.goto('/ecom/shop/trolley');
   await expect(linesOf(page)).toHaveCount(1);
-  await liftRestriction();
 
   await openAlive(page, delivery);
   const chosen = (await openSlotsOn(page, 'first day')).first();
@@ -69,14 +68,14 @@ test('a change of slot meets a dated item, a dearer charge and a place just take
  * Holds a slot, puts an item in the trolley that no earlier day has, and removes it for a slot of the first day that is full when it
  * is booked. Returns the item's name.
  */
-async function removeInVain(page: Page, shop: RunningShop, shopper: SignIn): Promise<string> {
+async function removeInVain(page: Page, { shop, afterwards }: ChangedShop, shopper: SignIn): Promise<string> {
   const [ordinary, dated] = await findGoods(shop, 2);
   await beSignedIn(page, shopper);
   await page.goto(delivery);
   await (await openSlotsOn(page, 'last day')).first().click();
   await book(page);
   await expect(booked(page)).toBeVisible();
-  const liftRestriction = await restrictToHeldDate(shop, shopper, dated!);
+  await restrictToHeldDate({ shop, afterwards }, shopper, dated!);
   await putLines(shop, shopper, [dated!, ordinary!]);
   await page.goto(delivery);
   const chosen = (await openSlotsOn(page, 'first day')).first();
@@ -87,26 +86,25 @@ async function removeInVain(page: Page, shop: RunningShop, shopper: SignIn): Pro
   await expect(remove).toBeVisible();
   await runSql(shop.database, `update slots.slots set capacity = (select count(*) from slots.reservations r where r.slot_id = $1 and r.status in ('UNCONFIRMED', 'CONFIRMED')) where slot_id = $1`, [slotId]);
   await remove.click();
-  await liftRestriction();
   return dated!.name;
 }
 
-test('an item that was removed for a slot which is then refused is named [SC-416 part]', async ({ page, newShopper, shop }) => {
-  const name = await removeInVain(page, shop, await newShopper());
+test('an item that was removed for a slot which is then refused is named [SC-416 part]', async ({ page, newShopper, shop, afterwards }) => {
+  const name = await removeInVain(page, { shop, afterwards }, await newShopper());
   await expect(page.getByRole('dialog', { name: "Sorry, that slot's just been taken" })).toContainText(`We removed ${name} from your trolley.`);
   await expectAccessible(page, 'dialog');
 });
 
-test('several items that a date does not suit, and then an offer that ends before it, are listed; each is given up only when the shopper says so [SC-417] [SC-418] [SC-419]', async ({ page, newShopper, shop }) => {
+test('several items that a date does not suit, and then an offer that ends before it, are listed; each is given up only when the shopper says so [SC-417] [SC-418] [SC-419]', async ({ page, newShopper, shop, afterwards }) => {
   const shopper = await newShopper();
   const [reduced, ...dated] = await findGoods(shop, 3);
   await putLines(shop, shopper, [reduced!, ...dated]);
   await beSignedIn(page, shopper);
   await holdSlot(page, shop, shopper, 'first');
   const held = await holdOf(shop, shopper);
-  const lifts = [];
-  for (const goods of dated) lifts.push(await restrict(shop, goods, addDays(held.date, -1), held.date));
+  for (const goods of dated) await restrict({ shop, afterwards }, goods, addDays(held.date, -1), held.date);
   const offer = aPromotion({ promotionId: 'of-a-journey', promotionDescription: 'Save £50', lineNumbers: [reduced!.lineNumber], wasPricePence: 9900, promotionExpiryDate: held.date });
+  afterwards(() => endPromotions(shop.database, [offer.promotionId]));
   await savePromotions(shop.database, [offer]);
   // Without a slot the offer already counts as expired if it ends within two days (SC-140); the answer has the old price either way.
   await expect.poll(async () => (await fetch(`${shop.url}/products-prod/v1/products/${reduced!.lineNumber}`)).text()).toContain('£99.00');
@@ -133,8 +131,6 @@ test('several items that a date does not suit, and then an offer that ends befor
   expect((await holdOf(shop, shopper)).date > held.date).toBe(true);
   await page.goto('/ecom/shop/trolley');
   await expect(linesOf(page)).toHaveCount(1);
-  for (const lift of lifts) await lift();
-  await endPromotions(shop.database, ['of-a-journey']);
 });
 
 /** Reads the held slot of a shopper. */
@@ -152,7 +148,7 @@ async function holdOf({ database }: RunningShop, { email }: SignIn): Promise<{ s
  * Holds a slot of the first days, puts an item in the trolley that no slot of these days suits, and asks for the held slot at another
  * address. Returns that address and the hold.
  */
-async function deliverElsewhere(page: Page, shop: RunningShop, shopper: SignIn, query: string) {
+async function deliverElsewhere(page: Page, { shop, afterwards }: ChangedShop, shopper: SignIn, query: string) {
   const [ordinary, dated] = await findGoods(shop, 2);
   await putLines(shop, shopper, [ordinary!, dated!]);
   await beSignedIn(page, shopper);
@@ -161,14 +157,14 @@ async function deliverElsewhere(page: Page, shop: RunningShop, shopper: SignIn, 
   const [account] = await runSql<{ id: number }>(shop.database, 'select id from account.accounts where email = $1', [shopper.email]);
   const added = await addAddress({ database: shop.database }, { customerId: account!.id, address: { ...validAddress, line1: '2 High Street' }, setContactAddress: false, now: await readClock(shop.database) });
   if (added.kind !== 'added') throw new Error(added.kind);
-  const lift = await restrict(shop, dated!, addDays(hold.date, 8), addDays(hold.date, 60));
+  await restrict({ shop, afterwards }, dated!, addDays(hold.date, 8), addDays(hold.date, 60));
   await page.goto(`${delivery}?address=${added.address.id}${query}`);
-  return { hold, addressId: added.address.id, lift };
+  return { hold, addressId: added.address.id };
 }
 
-test('an item is removed for the slot that was refused, also if another one is chosen in the grid [SC-416 part] [SC-353 part]', async ({ page, newShopper, shop }) => {
+test('an item is removed for the slot that was refused, also if another one is chosen in the grid [SC-416 part] [SC-353 part]', async ({ page, newShopper, shop, afterwards }) => {
   const shopper = await newShopper();
-  const { hold, addressId, lift } = await deliverElsewhere(page, shop, shopper, '');
+  const { hold, addressId } = await deliverElsewhere(page, { shop, afterwards }, shopper, '');
   await comeAlive(page);
   // The trolley says by itself that the slot which is held does not suit the item.
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -179,7 +175,6 @@ test('an item is removed for the slot that was refused, also if another one is c
   expect(await holdOf(shop, shopper)).toEqual({ ...hold, addressId });
   await page.goto('/ecom/shop/trolley');
   await expect(linesOf(page)).toHaveCount(1);
-  await lift();
 });
 
 test('an address that no branch serves leads to collection or to another address [SC-412]', async ({ page, newShopper, shop }) => {
@@ -199,7 +194,7 @@ test('an address that no branch serves leads to collection or to another address
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refusal stands in the page with its ways on, and a removed item lets the slot be booked [SC-416 part]', async ({ page, newShopper, shop }) => {
+  test('a refusal stands in the page with its ways on, and a removed item lets the slot be booked [SC-416 part]', async ({ page, newShopper, shop, afterwards }) => {
     const shopper = await newShopper();
     const [ordinary, dated] = await findGoods(shop, 2);
     await beSignedIn(page, shopper);
@@ -207,7 +202,7 @@ test.describe('without script', () => {
     await (await openSlotsOn(page, 'last day')).first().click();
     await book(page);
     await expect(booked(page)).toBeVisible();
-    const liftRestriction = await restrictToHeldDate(shop, shopper, dated!);
+    await restrictToHeldDate({ shop, afterwards }, shopper, dated!);
     await putLines(shop, shopper, [dated!, ordinary!]);
     await page.goto(delivery);
     await (await openSlotsOn(page, 'first day')).first().click();
@@ -216,21 +211,19 @@ test.describe('without script', () => {
     await expect(refused).toContainText(`${dated!.name} isn't available on`);
     await refused.getByRole('button', { name: 'Remove item' }).click();
     await expect(booked(page)).toBeVisible();
-    await liftRestriction();
   });
 
-  test('an item is removed for the slot that was refused, also if the page does not show its day [SC-416 part] [SC-353 part]', async ({ page, newShopper, shop }) => {
+  test('an item is removed for the slot that was refused, also if the page does not show its day [SC-416 part] [SC-353 part]', async ({ page, newShopper, shop, afterwards }) => {
     const shopper = await newShopper();
-    const { hold, addressId, lift } = await deliverElsewhere(page, shop, shopper, `&date=${addDays(londonDay(Date.now()), 10)}`);
+    const { hold, addressId } = await deliverElsewhere(page, { shop, afterwards }, shopper, `&date=${addDays(londonDay(Date.now()), 10)}`);
     await page.getByRole('button', { name: 'Deliver this slot here' }).click();
     await page.getByRole('alert').getByRole('button', { name: 'Remove item' }).click();
     await expect(booked(page)).toBeVisible();
     expect(await holdOf(shop, shopper)).toEqual({ ...hold, addressId });
-    await lift();
   });
 
-  test('an item that was removed for a slot which is then refused is named [SC-416 part]', async ({ page, newShopper, shop }) => {
-    const name = await removeInVain(page, shop, await newShopper());
+  test('an item that was removed for a slot which is then refused is named [SC-416 part]', async ({ page, newShopper, shop, afterwards }) => {
+    const name = await removeInVain(page, { shop, afterwards }, await newShopper());
     await expect(page.getByRole('alert').filter({ hasText: "Sorry, that slot's just been taken" })).toContainText(`We removed ${name} from your trolley.`);
   });
 });

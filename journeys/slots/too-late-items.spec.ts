@@ -7,21 +7,21 @@ import { findGoods, ordinary, putLines } from '../harness/trolley.ts';
 
 const [delivery, trolley] = ['/ecom/bookslot/delivery', '/ecom/shop/trolley'];
 
-test('items that every open slot comes too late for are named: the one whose slot date is to be changed, or all of them [SC-409] [SC-410]', async ({ page, newShopper, shop }) => {
+test('items that every open slot comes too late for are named: the one whose slot date is to be changed, or all of them [SC-409] [SC-410]', async ({ page, newShopper, shop, afterwards }) => {
   const shopper = await newShopper();
   const [usual, figs, goose] = await findGoods(shop, 3, `${ordinary} and lead_time_days = 0`);
   await putLines(shop, shopper, [usual!, figs!, goose!]);
   await beSignedIn(page, shopper);
   await holdSlot(page, shop, shopper);
   const today = londonDay(Date.now());
-  const lifts = [await restrict(shop, figs!, today, today)];
+  await restrict({ shop, afterwards }, figs!, today, today);
 
   await openAlive(page, trolley);
   await page.getByRole('dialog', { name: 'Choose another date or remove item' }).getByRole('link', { name: 'Change slot date' }).click();
   const modal = page.getByRole('dialog', { name: 'No earlier slots available' });
   await expect(modal).toContainText(`${figs!.name} is available until ${formatLongDay(today)} and there are no slots before then`);
   await expectAccessible(page, 'dialog');
-  lifts.push(await restrict(shop, goose!, today, today));
+  await restrict({ shop, afterwards }, goose!, today, today);
   await page.reload();
   await expect(modal).toContainText(figs!.name);
   await expect(modal).not.toContainText(goose!.name);
@@ -39,5 +39,4 @@ test('items that every open slot comes too late for are named: the one whose slo
   await openAlive(page, delivery);
   await modal.getByRole('button', { name: 'Go to My Trolley' }).click();
   await expect(page).toHaveURL(new RegExp(`${trolley}$`));
-  for (const lift of lifts) await lift();
 });
