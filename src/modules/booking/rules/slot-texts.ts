@@ -62,6 +62,9 @@ export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
   return formatDeliveryCharge(toPence(slot.charge));
 }
 
+/** Returns a charge as the end of a sentence: 'for £4.00', or 'free of charge'. */
+export const chargeInSentence = (slot: Pick<WireGridSlot, 'charge'>): string => (toPence(slot.charge) === 0 ? 'free of charge' : `for ${formatMoney(slot.charge)}`);
+
 /** Returns a range such as '£2.50 to £6.00', or one charge if both are the same. */
 export function rangeText({ lowest, highest }: { lowest: Pence; highest: Pence }): string {
   return lowest === highest ? formatDeliveryCharge(lowest) : `${formatDeliveryCharge(lowest)} to ${formatDeliveryCharge(highest)}`;

@@ -93,6 +93,13 @@ describe('booking the slot that the order has confirmed', () => {
     // A confirmed place has been paid for; a hold is free while the pass lasts.
     expect([await charges(addressId), await charges(other)]).toEqual([['AVAILABLE', 4, 201, 4], ['AVAILABLE', 0, 201, 0]]);
     await cancel((await currentSlot(orders.orderOf(id), id)).slotReservationId, id);
+    /** Returns the charge of the order's own slot in the grid of an address, and after it is booked there. */
+    const ownCharges = async (to: number) => {
+      const { body } = await post('slotdays', { customerOrderId: orders.orderOf(id), fulfilmentType: 'DELIVERY', addressId: to, startDate: '2026-03-12', length: 1 }, id);
+      const shown = body.slotDays[0].slots.find((one: { slotId: number }) => one.slotId === slotId);
+      return [shown.status, shown.charge.amount, (await book(slotId, { addressId: to }, id)).body.deliveryCharge.amount];
+    };
+    expect([await ownCharges(other), await ownCharges(other), await ownCharges(addressId)]).toEqual([['BOOKED', 0, 0], ['BOOKED', 0, 0], ['BOOKED', 4, 4]]);
   });
 
   it('is possible, so it counts as open for the lines of the order, in which others find no slot [SC-365] [SC-364 part]', async () => {

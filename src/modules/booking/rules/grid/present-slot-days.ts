@@ -50,8 +50,9 @@ export function byShownDay<S extends Pick<Slot, 'date' | 'slotGridType'>>(days: 
 
 function presentGridSlot(slot: SlotWithTaken, grid: GridFacts): WireGridSlot {
   const { own, confirmed } = slot;
-  // Booking the slot as it was placed gives the confirmed place back, with its charge (decision 131).
-  const place = own ?? (confirmed && goesTo(confirmed, grid.goal) ? confirmed : null);
+  // Booking the slot as it was placed gives the confirmed place back, with its charge; for another address it makes a hold, or
+  // moves the hold that is there (decision 131).
+  const place = confirmed && goesTo(confirmed, grid.goal) ? confirmed : own?.status === 'UNCONFIRMED' ? own : null;
   const shopUntil = place ? shopBy(place) : holdExpiry(grid.now, slot);
   return {
     slotId: slot.slotId,

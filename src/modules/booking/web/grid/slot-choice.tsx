@@ -148,7 +148,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
         </Notice>
       )}
       {held && grid.own && address && held.addressId !== null && held.addressId !== address.id && (
-        <HeldElsewhere own={grid.own} address={address} heldPlace={data.heldPlace} wanted={wanted} booking={booking} />
+        <HeldElsewhere own={grid.own} heldCharge={held.deliveryCharge} address={address} heldPlace={data.heldPlace} wanted={wanted} booking={booking} />
       )}
       {grid.experience?.deliveryPassActive && asked.service === 'delivery' && <Notice tone="success">Your Delivery Pass covers every delivery.</Notice>}
       {grid.experience && grid.experience.restrictedProductGroups.length > 0 && (

@@ -133,6 +133,9 @@ describe('a slot page', () => {
     expect(words(markup)).toContain('Your slot goes to 2 High Street, RG12 9ZZ Friday 13 March, 9am to 10am can also be delivered to 14 Mill Lane, RG12 1AA, at the same charge. Deliver this slot here');
     expect(markup).toMatch(/name="slot" value="2".*name="address" value="7".*Deliver this slot here/s);
     expect(page('/ecom/bookslot/delivery?address=8', { held, address: work, grid: { ...shown, own } })).not.toContain('Deliver this slot here');
+    const charged = (pence: number) => words(page('/ecom/bookslot/delivery?address=7', { held, grid: { ...shown, own: { ...own, charge: toMoney(pence) } } }));
+    expect(charged(0), 'with a Delivery Pass, instead of a confirmed slot').toContain('RG12 1AA, free of charge. Deliver this slot here');
+    expect(charged(650), 'back to the confirmed address').toContain('RG12 1AA, for £6.50. Deliver this slot here');
     expect(page('/ecom/bookslot/delivery?address=7', { held, grid: shown }), 'a slot of another branch cannot come here').not.toContain('Deliver this slot here');
   });
 });
