@@ -1460,6 +1460,24 @@ export interface WireReviewsToken {
   expiresAt: string;
 }
 
+/** A slot campaign that was just saved. */
+export interface WireSavedCampaign {
+  campaignId: 'christmas' | 'easter' | 'newyear' | 'thanksgiving';
+  name: string;
+  startDate: string;
+  /** The last day, which belongs to the campaign. */
+  endDate: string;
+  opensAt: string;
+  /** Whether shoppers can book its slots; CLOSED if it opens after its last day. */
+  state: 'OPEN' | 'TO_COME' | 'CLOSED' | 'OVER';
+  /** The slots of its days so far, of all branches. */
+  slots: number;
+  /** Changes with every change of the campaign. */
+  version: string;
+  /** The days on which some slots were not made, because a saver would not have cost less than the other deliveries (SC-340). */
+  leftOut: string[];
+}
+
 /** What staff set for the whole shop (SC-693). */
 export interface WireShopSettings {
   /** Whole percent of the picked items after offers and codes (SC-527). */
@@ -2645,7 +2663,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/branches/{branchId}': { input: { params: { branchId: string | number }; body: { name: string; line1: string; line2?: string | null | undefined; town: string; region?: string | null | undefined; postalCode: string; collection: boolean; services: { groceries: boolean; entertaining: boolean; delivery: boolean }; latitude: number; longitude: number; collectionMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | null | undefined; deliveryMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | null | undefined; postcodeAreas: string[]; takeAreas?: boolean | undefined; version?: string | null | undefined } }; answer: WireStaffBranch };
     'PUT staff/v1/staff/branches/{branchId}/slot-template': { input: { params: { branchId: string | number }; body: { slots: { weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'; slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; slotGridType: 'DEFAULT' | 'SAVER'; startTime: string; endTime: string; capacity: number; charge?: { amount: number; currencyCode: 'GBP' } | null | undefined }[]; version?: string | undefined } }; answer: WireSlotTemplate };
     'PUT staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; body: { title: string; image?: string | null | undefined; groups: { title: string; threshold: number; lineNumbers: string[] }[]; startDate?: string | null | undefined; endDate?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffBundle };
-    'PUT staff/v1/staff/campaigns/{campaignId}': { input: { params: { campaignId: string | number }; body: { name: string; startDate: string; endDate: string; opensAt: string; version?: string | null | undefined } }; answer: WireStaffCampaign };
+    'PUT staff/v1/staff/campaigns/{campaignId}': { input: { params: { campaignId: string | number }; body: { name: string; startDate: string; endDate: string; opensAt: string; version?: string | null | undefined } }; answer: WireSavedCampaign };
     'PUT staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; body: { name: string; url: string; shortName?: string | undefined; parentId?: number | '' | null | undefined; position?: number | undefined; hiddenInNav?: boolean | undefined; iconName?: string | null | undefined; offer?: boolean | undefined; banner?: string | null | undefined; pageTitle?: string | null | undefined; additionalClasses?: string | null | undefined; before?: number | '' | null | undefined; version?: string | null | undefined } }; answer: WireKeptCategory };
     'PUT staff/v1/staff/content/{key}': { input: { params: { key: string | number }; body: { content: { type: string }[]; events?: { payload: unknown[] }[] | undefined; version?: string | null | undefined } }; answer: WireStaffContent };
     'PUT staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; body: { planId: number; startDate: string } }; answer: WireDeliveryPass };

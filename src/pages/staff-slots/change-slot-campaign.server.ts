@@ -16,8 +16,9 @@ export async function action(args: PageArgs<typeof pages.changeSlotCampaign>) {
   const form = await postedForm(args.request);
   const now = await args.context.now();
   return onServer(args, async (calls) => {
-    const refused = await saveTypedCampaign(calls, campaignId, form, now);
-    if (refused !== null) return data(refused, { status: refused.status });
-    return redirect(`${pages.linkTo(pages.changeSlotCampaign, { campaignId })}?saved=${formText(form, 'opening') || 'yes'}`, 303);
+    const saving = await saveTypedCampaign(calls, campaignId, form, now);
+    if (saving.refused !== null) return data(saving.refused, { status: saving.refused.status });
+    const saved = new URLSearchParams({ saved: formText(form, 'opening') || 'yes', ...(saving.leftOut.length > 0 && { leftOut: saving.leftOut.join() }) });
+    return redirect(`${pages.linkTo(pages.changeSlotCampaign, { campaignId })}?${saved}`, 303);
   });
 }

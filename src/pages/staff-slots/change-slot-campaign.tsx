@@ -9,6 +9,7 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
 import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
+import { LeftOutNotice } from '#/pages/staff-slots/parts/left-out-notice.tsx';
 import { CampaignBadge } from '#/pages/staff-slots/parts/campaign-badge.tsx';
 import { unsentCampaign } from '#/pages/staff-slots/parts/save-typed-campaign.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
@@ -43,6 +44,7 @@ export default function ChangeSlotCampaign({ loaderData: campaign, actionData }:
           close: `${name} is closed. Nobody can book its slots; bookings stay.`,
         }}
       />
+      <LeftOutNotice />
       <KeptForm
         key={`${campaign.version} ${typed.openDay} ${typed.openTime}`}
         version={typed.version}

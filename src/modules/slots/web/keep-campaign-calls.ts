@@ -1,4 +1,4 @@
-import type { WireStaffCampaign } from '#/contract/rest-types.ts';
+import type { WireSavedCampaign, WireStaffCampaign } from '#/contract/rest-types.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -14,7 +14,7 @@ export function readStaffCampaign(calls: CallLayer, campaignId: string): Promise
 }
 
 /** Saves a campaign. Fails with 409 if someone else has changed it since the version in `body`. */
-export function putStaffCampaign(calls: CallLayer, campaignId: string, body: CampaignToKeep): Promise<WireStaffCampaign> {
+export function putStaffCampaign(calls: CallLayer, campaignId: string, body: CampaignToKeep): Promise<WireSavedCampaign> {
   return calls.rest({ call: 'PUT staff/v1/staff/campaigns/{campaignId}', params: { campaignId }, body, handledStatuses: refusals });
 }
 

@@ -3,7 +3,7 @@ import { checkTypedCampaign, differingCampaign, type TypedCampaign } from '#/mod
 import { putStaffCampaign, readStaffCampaign } from '#/modules/slots/web/keep-campaign-calls.ts';
 import { formText } from '#/pages/form-text.ts';
 import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
-import { isLondonDay, londonDay, londonTimeOfDay, type Instant } from '#/platform/rules/london-time.ts';
+import { isLondonDay, londonDay, londonTimeOfDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** The result of a failed attempt to save a campaign. */
@@ -12,26 +12,29 @@ export interface RefusedCampaign extends RefusedForm {
   typed: TypedCampaign | null;
 }
 
+/** A campaign that was saved, with the days on which some of its slots were not made; or the form to show again. */
+export type CampaignSaving = { refused: null; leftOut: readonly LondonDay[] } | { refused: RefusedCampaign & { status: number } };
+
 /** The result of an attempt to save that failed without a reason to show. */
 export const unsentCampaign: RefusedCampaign = { typed: null, ...unsentForm };
 
 /**
- * Saves the campaign in a posted form; its buttons 'Open now' and 'Close' save it with another opening. Returns null if it
- * is saved, otherwise the form with messages. After someone else's change it has the newest version.
+ * Saves the campaign in a posted form; its buttons 'Open now' and 'Close' save it with another opening. If it is not saved, returns
+ * the form with messages. After someone else's change it has the newest version.
  */
-export async function saveTypedCampaign(calls: CallLayer, campaignId: string, form: FormData, now: Instant): Promise<(RefusedCampaign & { status: number }) | null> {
+export async function saveTypedCampaign(calls: CallLayer, campaignId: string, form: FormData, now: Instant): Promise<CampaignSaving> {
   const posted = Object.fromEntries((['name', 'startDate', 'endDate', 'openDay', 'openTime', 'version'] as const).map((field) => [field, formText(form, field)])) as unknown as TypedCampaign;
   const typed = withOpening(posted, formText(form, 'opening'), now);
   const checked = checkTypedCampaign(typed);
-  if (!checked.ok) return { typed, faults: checked.faults, message: null, status: 422 };
+  if (!checked.ok) return { refused: { typed, faults: checked.faults, message: null, status: 422 } };
   try {
-    await putStaffCampaign(calls, campaignId, checked.campaign);
-    return null;
+    const { leftOut } = await putStaffCampaign(calls, campaignId, checked.campaign);
+    return { refused: null, leftOut };
   } catch (error) {
     const { faults, ...refused } = refusedForm(error);
-    if (refused.status !== 409) return { typed, ...refused, faults: { ...faults, ...(faults['opensAt'] && { openDay: faults['opensAt'] }) } };
+    if (refused.status !== 409) return { refused: { typed, ...refused, faults: { ...faults, ...(faults['opensAt'] && { openDay: faults['opensAt'] }) } } };
     const stored = await readStaffCampaign(calls, campaignId);
-    return { typed: { ...typed, version: stored.version }, faults: {}, message: changedByOtherMessage('campaign', differingCampaign(typed, stored)), status: 409 };
+    return { refused: { typed: { ...typed, version: stored.version }, faults: {}, message: changedByOtherMessage('campaign', differingCampaign(typed, stored)), status: 409 } };
   }
 }
 

@@ -37,5 +37,10 @@ export const staffCampaignAnswer = z
   })
   .meta({ id: 'StaffCampaign', description: 'A slot campaign as staff keep it (SC-688)' });
 
+/** Answer of `PUT staff/campaigns/{campaignId}`. */
+export const savedCampaignAnswer = staffCampaignAnswer
+  .extend({ leftOut: z.array(wireDay).describe('The days on which some slots were not made, because a saver would not have cost less than the other deliveries (SC-340)') })
+  .meta({ id: 'SavedCampaign', description: 'A slot campaign that was just saved' });
+
 /** Answer of `GET staff/campaigns`. */
 export const staffCampaignsAnswer = z.strictObject({ content: z.array(staffCampaignAnswer), totalResults: z.int() });

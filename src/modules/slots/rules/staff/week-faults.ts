@@ -1,5 +1,5 @@
 import type { SlotCharges } from '#/modules/settings/rules/shop-settings.ts';
-import { formatTime, weekdayNames } from '#/platform/rules/london-time.ts';
+import { formatLongDay, formatTime, weekdayNames, type LondonDay } from '#/platform/rules/london-time.ts';
 import { usualCharge } from '#/modules/slots/rules/slot-numbers.ts';
 import { overlap, type WeekSlot } from '#/modules/slots/rules/slot-rounds.ts';
 
@@ -27,4 +27,11 @@ function hasDearSaver(day: readonly WeekSlot[], charges: SlotCharges): boolean {
 }
 
 /** Says that a saver would be too dear on a day, such as 'Monday' or 'Friday 4 December'. */
-export const dearSaverFault = (day: string): string => `A saver slot costs less than every other delivery of its day. On ${day} one would not.`;
+export const dearSaverFault = (day: string): string => `${saversCostLess} On ${day} one would not.`;
+
+/** Says on which days slots were not made because a saver would be too dear. */
+export const leftOutText = (days: readonly LondonDay[]): string =>
+  `${saversCostLess} On ${list.format(days.map(formatLongDay))} one would not, so slots were left out. Change the charges of ${days.length === 1 ? 'that day' : 'these days'}, then make the slots in the week.`;
+
+const saversCostLess = 'A saver slot costs less than every other delivery of its day.';
+const list = new Intl.ListFormat('en-GB');

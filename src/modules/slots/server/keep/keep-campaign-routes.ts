@@ -1,6 +1,6 @@
 import type { WireStaffCampaign } from '#/contract/rest-types.ts';
 import { campaignState } from '#/modules/slots/rules/campaign-state.ts';
-import { campaignBody, campaignParams, staffCampaignAnswer, staffCampaignsAnswer } from '#/modules/slots/rules/staff/staff-campaign-schema.ts';
+import { campaignBody, campaignParams, savedCampaignAnswer, staffCampaignAnswer, staffCampaignsAnswer } from '#/modules/slots/rules/staff/staff-campaign-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
@@ -42,11 +42,11 @@ export const keepCampaignRoutes: RestRoute[] = [
     method: 'PUT',
     summary: 'Sets the name, days and opening of a slot campaign; the slots of its days belong to it from then on',
     body: campaignBody,
-    answers: { 200: staffCampaignAnswer, 201: staffCampaignAnswer },
+    answers: { 200: savedCampaignAnswer, 201: savedCampaignAnswer },
     example: { params, body: { name: 'Christmas', startDate: '2030-12-20', endDate: '2030-12-24', opensAt: '2030-11-01T00:00:00Z' } },
     async handle(call, { params: { campaignId }, body }) {
-      const kept = await keepCampaign(call, campaignId, body);
-      const answer = present(kept.campaign, await call.now());
+      const { campaign, leftOut, ...kept } = await keepCampaign(call, campaignId, body);
+      const answer = { ...present(campaign, await call.now()), leftOut };
       return kept.created ? created(answer) : ok(answer);
     },
   }),

@@ -29,14 +29,15 @@ describe('a slot campaign', () => {
   it('gets a name, days and an opening; the slots of its days belong to it, and those that it loses to none [SC-688] [SC-349] [SC-695 part] [SC-732 part]', async () => {
     const added = await call('PUT', 'campaigns/thanksgiving', { name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past, version: null });
     const facts = { campaignId: 'thanksgiving', name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past };
-    expect([added.status, added.body]).toEqual([201, { ...facts, state: 'OPEN', slots: 6, version: expect.any(String) }]);
+    expect([added.status, added.body]).toEqual([201, { ...facts, state: 'OPEN', slots: 6, version: expect.any(String), leftOut: [] }]);
     expect(await daysOf('thanksgiving')).toEqual([5, 6, 7].map(hence));
     const moved = await call('PUT', 'campaigns/thanksgiving', { name: 'Harvest', startDate: hence(7), endDate: hence(8), opensAt: past, version: added.body.version });
     expect([moved.status, moved.body.slots, await daysOf('thanksgiving')]).toEqual([200, 4, [7, 8].map(hence)]);
-    expect((await call('GET', 'campaigns/thanksgiving')).body).toEqual(moved.body);
-    expect((await call('GET', 'campaigns?query=harv')).body).toEqual({ content: [moved.body], totalResults: 1 });
-    const { slots: _slots, campaignId: _id, state: _state, version, ...same } = moved.body;
-    expect((await call('PUT', 'campaigns/thanksgiving', same)).body.version).toBe(version);
+    const { leftOut: _leftOut, ...stored } = moved.body;
+    expect((await call('GET', 'campaigns/thanksgiving')).body).toEqual(stored);
+    expect((await call('GET', 'campaigns?query=harv')).body).toEqual({ content: [stored], totalResults: 1 });
+    const { slots: _slots, campaignId: _id, state: _state, version, ...same } = stored;
+    expect((await call('PUT', 'campaigns/thanksgiving', same)).body).toMatchObject({ version, leftOut: [] });
     const opens = `${londonDay(Date.parse(past))} ${londonTimeOfDay(Date.parse(past))}`;
     expect(await auditOf({ campaignId: 'thanksgiving' })).toEqual([
       { action: 'CAMPAIGN_ADD', campaignId: 'thanksgiving', after: { name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opens } },
@@ -77,6 +78,14 @@ describe('a slot campaign', () => {
   it('makes the missing slots of its days at once if it opens soon, also far ahead [SC-688] [SC-685]', async () => {
     const made = await call('PUT', 'campaigns/thanksgiving', { name: 'Harvest', startDate: hence(60), endDate: hence(61), opensAt: past });
     expect([made.body.slots, await daysOf('thanksgiving')]).toEqual([4, [60, 61].map(hence)]);
+  });
+
+  it('names the days on which slots were left out, because a saver that exists would not cost less [SC-688] [SC-340 part]', async () => {
+    const days = { name: 'Harvest', startDate: hence(70), endDate: hence(72), opensAt: past };
+    const { body } = await call('PUT', 'campaigns/thanksgiving', days);
+    await runSql(database, `update slots.slots set slot_grid_type = 'SAVER' where slot_date = $1`, [hence(71)]);
+    const { status, body: again } = await call('PUT', 'campaigns/thanksgiving', { ...days, endDate: hence(73), version: body.version });
+    expect([status, again.leftOut, again.slots]).toEqual([200, [hence(71)], 8]);
   });
 
   it('and the daily job agree on the campaign of a slot, whichever comes first [SC-688] [SC-685]', async () => {
