@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
+import { compareWork } from '#/modules/account/testing/compare-work.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
@@ -7,11 +8,14 @@ import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/acc
 import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
 import { listLocks, lockMember } from '#/modules/account/server/public.ts';
 import { lockKeyOf, lockLock } from '#/modules/account/server/sign-in/lock-store.ts';
+import { hashOpaqueToken, makeOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { deleteReset } from './password-reset-store.ts';
+import { makeResetLink } from './when-reset-link-requested.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
@@ -107,6 +111,29 @@ describe('resetting a password', () => {
     }
     expect((await reset(token)).status).toBe(204);
   });
+
+  it('answers a token of an account that is over and one that was never issued alike, after the same work, 200 times [AC-084 part]', async () => {
+    const now = await readClock(database);
+    const over = await Promise.all(Array.from({ length: 100 }, async (_, turn) => {
+      const { customerId } = await makeCustomer(database);
+      return inTransaction({ database }, async (work) => {
+        const { token } = await makeResetLink(work.database, customerId, turn % 3 === 0 ? now - 60 * minute - 1 : now);
+        if (turn % 3 === 1) await makeResetLink(work.database, customerId, now);
+        if (turn % 3 === 2) await deleteReset(work.database, hashOpaqueToken(token), now);
+        return token;
+      });
+    }));
+    const browser = app.browser();
+    const headers = await browser.csrfHeader();
+    const seen = await compareWork('a reset token', (isKnown, turn) =>
+      browser.call('POST', '/reset-password-prod/v1/reset-password', { headers, json: { token: isKnown ? over[turn] : makeOpaqueToken(), newPassword } }),
+    );
+    expect(seen.known.size).toBe(1);
+    expect(seen.unknown).toEqual(seen.known);
+    const { status, text, statements, hashes } = seen.first;
+    expect([status, JSON.parse(text).error, hashes]).toEqual([410, 'reset_link_invalid', 0]);
+    expect(statements.some((statement) => statement.includes('account.password_resets'))).toBe(true);
+  }, 120_000);
 
   it('refuses a password that breaks a rule, with its code beside the field, and leaves the link usable [AC-086] [AC-064] [AC-053] [AC-054] [AC-057] [AC-058 part] [AC-500 part]', async () => {
     const { token, email } = await ownerOfLink({ email: 'quince.orchard@example.test' });
