@@ -10,9 +10,9 @@ import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
-import { personalData, tablesNotDownloaded } from '#/start/personal-data.ts';
+import { columnsNotDownloaded, columnsNotErased, personalData, tablesNotDownloaded } from '#/start/personal-data.ts';
 import { book, emptySlot, giveCard } from '#/start/testing/small-shop.ts';
-import { unlistedTables } from '#/start/testing/tables-about-customers.ts';
+import { columnsNamed, columnsOf, columnsUsedBy, unlistedTables } from '#/start/testing/tables-about-customers.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 
@@ -41,6 +41,8 @@ async function signedIn() {
 const sections = personalData.flatMap((one) => one.sections);
 const downloaded = [...new Set(sections.flatMap(({ tables }) => tables))];
 const excused = Object.keys(tablesNotDownloaded);
+/** Every table of which rows about a customer are removed or stay. The other tables that sections read describe goods and slots. */
+const aboutCustomers = [...personalData.flatMap(({ erasure }) => erasure?.tables ?? []), ...Object.keys(columnsNotErased)];
 
 describe('the sections of a download', () => {
   it('read every table about customers and their orders, except those for which a reason is given', async () => {
@@ -61,6 +63,22 @@ describe('the sections of a download', () => {
     const { statements } = await countStatements(() => read(database, 1));
     const named = statements.flatMap((text) => text.match(/(?<=\b(?:from|join)\s+)[a-z_]+\.[a-z_]+/g) ?? []);
     expect([...new Set(named)].sort()).toEqual([...tables].sort());
+  });
+
+  it('read every column of the tables about customers, except those for which a reason is given', async () => {
+    const notCustomers = downloaded.filter((name) => !aboutCustomers.includes(name));
+    expect(await unlistedTables(database, [...aboutCustomers, ...excused])).toEqual([]);
+    expect(notCustomers).toEqual(['slots.slots', 'codes.promo_codes', 'codes.incentive_offers', 'passes.plans', 'gifts.vouchers']);
+    const read: string[] = [];
+    for (const section of sections) {
+      const { statements } = await countStatements(() => section.read(database, 1));
+      for (const statement of statements) read.push(...(await columnsUsedBy(database, statement)));
+    }
+    const left = columnsNotDownloaded.flatMap(({ of, columns }) => columnsNamed(of, columns));
+    const all = await columnsOf(database, downloaded.filter((name) => aboutCustomers.includes(name)));
+    expect(all.filter((column) => !read.includes(column))).toEqual(all.filter((column) => left.includes(column)));
+    expect(left.filter((column) => !all.includes(column))).toEqual([]);
+    for (const { why } of columnsNotDownloaded) expect(why).toMatch(/^[A-Z].{5,}\.$/);
   });
 
   it('have names and titles of their own', () => {

@@ -6,13 +6,14 @@ import { moveClock, readClock } from '#/platform/server/database/database-clock.
 import { runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs, runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
 import type { Erasure } from '#/platform/server/personal-data.ts';
-import { personalData, tablesNotErased } from '#/start/personal-data.ts';
+import { columnsNotErased, personalData } from '#/start/personal-data.ts';
 import { fillPersonalData } from '#/start/testing/fill-personal-data.ts';
 import { asDoomed, holdTable } from '#/start/testing/held-step.ts';
 import { startShopProcess } from '#/start/testing/shop-process.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
-import { unlistedTables } from '#/start/testing/tables-about-customers.ts';
+import { columnsNamed, columnsOf, unlistedTables } from '#/start/testing/tables-about-customers.ts';
 
 const shop = await openTestShop();
 const { database } = shop;
@@ -20,7 +21,7 @@ const graceMs = 14 * 24 * 3600_000;
 const log = openLog('silent');
 
 const erased = personalData.flatMap(({ erasure }) => erasure?.tables ?? []);
-const kept = Object.keys(tablesNotErased);
+const kept = Object.keys(columnsNotErased);
 
 /** Returns the tables with a row that contains one of the texts. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
@@ -48,6 +49,14 @@ async function closingCustomer(closes: number) {
   return filled;
 }
 
+/** Returns the columns that an update sets, each as `schema.table.column`. */
+function clearedBy(statement: string): string[] {
+  const [, table, assignments] = /^\s*update (\S+)(?: as \w+)? set (.*)/s.exec(statement) ?? [];
+  return table === undefined ? [] : [...assignments!.split(/\bwhere\b/)[0]!.matchAll(/(?:^|,)\s*(\w+) = /g)].map(([, column]) => `${table}.${column}`);
+}
+
+const tableOf = (column: string): string => column.slice(0, column.lastIndexOf('.'));
+
 const job = removalJob({ personalData, hasUnfinishedOrder });
 const leftovers = leftoversJob({ personalData, hasUnfinishedOrder });
 const accountExists = async (customerId: number) => (await runSql(database, 'select from account.accounts where id = $1', [customerId])).length > 0;
@@ -55,8 +64,23 @@ const accountExists = async (customerId: number) => (await runSql(database, 'sel
 describe('the tables about customers and their orders', () => {
   it('are erased, or there is a reason why they stay', async () => {
     expect(await unlistedTables(database, [...erased, ...kept])).toEqual([]);
-    expect(kept.filter((name) => erased.includes(name))).toEqual([]);
-    for (const reason of Object.values(tablesNotErased)) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
+    for (const [why] of Object.values(columnsNotErased)) expect(why).toMatch(/^[A-Z].{15,}\.$/);
+  });
+
+  it('lose every column, or their rows, except columns for which there is a reason why they stay', async () => {
+    const now = await readClock(database);
+    await closingCustomer(now - 1);
+    const { statements } = await countStatements(() => job.run({ database, log, now }, undefined));
+    const updated = statements.flatMap((text) => clearedBy(text));
+    const stay = Object.entries(columnsNotErased).flatMap(([table, [, names]]) => columnsNamed(table, names));
+    const all = await columnsOf(database, kept);
+    expect(all.filter((column) => !updated.includes(column))).toEqual(all.filter((column) => stay.includes(column)));
+    expect(stay.filter((column) => !all.includes(column))).toEqual([]);
+    // Of a table whose columns are not listed, the rows go without a condition of their own.
+    const emptied = statements.flatMap((text) => /^\s*delete from (\S+)(?!.*\bwhere\b.*('|[^$\w]\d))/s.exec(text)?.[1] ?? []);
+    expect(updated.map(tableOf).filter((table) => erased.includes(table) && !emptied.includes(table) && !kept.includes(table))).toEqual([]);
+    const inPart = statements.flatMap((text) => /^\s*delete from (\S+) where .*('|[^$\w]\d)/s.exec(text)?.[1] ?? []);
+    expect(inPart.filter((table) => !emptied.includes(table) && !kept.includes(table))).toEqual([]);
   });
 });
 

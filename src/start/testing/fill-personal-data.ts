@@ -82,6 +82,13 @@ export async function fillPersonalData(shop: TestShop): Promise<FilledCustomer> 
   );
   await runSql(
     database,
+    `insert into orders.refunds (refund_reference, customer_order_id, idempotency_key, lines, amount_pence, card_pence, gift_cards_pence, reason, state,
+       status_before, requested_by, requested_at, settled_at, note)
+     values (gen_random_uuid()::text, $1, 'x', '[]', 100, 100, 0, 'Late', 'SETTLED', 'COMPLETED', 9, now(), now(), $2)`,
+    [shopper.orderId, mark],
+  );
+  await runSql(
+    database,
     `insert into trolley.lines (customer_order_id, item_id, line_number, thousandths, uom, can_substitute, note_to_shopper) values ($1, 1, '000123', 1000, 'C62', true, $2)`,
     [open, mark],
   );

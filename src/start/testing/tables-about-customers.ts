@@ -15,3 +15,29 @@ export async function unlistedTables(database: Database, listed: readonly string
   );
   return tables.map(({ name }) => name).filter((name) => !listed.includes(name));
 }
+
+/** Returns the columns of tables, each as `schema.table.column`. Leaves out columns that the database computes from others. */
+export async function columnsOf(database: Database, tables: readonly string[]): Promise<string[]> {
+  const columns = await runSql<{ name: string }>(
+    database,
+    `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
+     where table_schema || '.' || table_name = any($1::text[]) and is_generated = 'NEVER' order by table_schema, table_name, ordinal_position`,
+    [tables],
+  );
+  return columns.map(({ name }) => name);
+}
+
+/** Returns the columns that a query uses, each as `schema.table.column`. The database itself finds them, for a view of the query. */
+export async function columnsUsedBy(database: Database, query: string): Promise<string[]> {
+  await runSql(database, `create view public.used_columns as ${query.replaceAll(/\$\d+/g, 'null')}`);
+  const used = await runSql<{ name: string }>(
+    database,
+    `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.view_column_usage
+     where view_schema = 'public' and view_name = 'used_columns'`,
+  );
+  await runSql(database, 'drop view public.used_columns');
+  return used.map(({ name }) => name);
+}
+
+/** Returns the columns of a table with these names, separated by spaces, each as `schema.table.column`. */
+export const columnsNamed = (table: string, names: string): string[] => names.split(' ').map((name) => `${table}.${name}`);

@@ -14,7 +14,7 @@ export const analyticsPersonalData: PersonalData = {
       read: (database, customerId) =>
         runSql(
           database,
-          `select ${isoText('collected_at')} as collected, name, params as details from analytics.events
+          `select ${isoText('collected_at')} as collected, client_id as "browserNumber", name, params as details from analytics.events
            where customer_id = $1::bigint::text order by id`,
           [customerId],
         ),

@@ -14,8 +14,11 @@ export const ordersPersonalData: PersonalData = {
           database,
           `select o.customer_order_id as "orderNumber", o.status, ${isoText('o.created')} as placed, ${isoText('o.slot_starts_at')} as "slotStarts",
              o.slot ->> 'type' as "slotKind", o.slot -> 'deliveryAddress' as "deliveryAddress", o.slot ->> 'branchName' as branch,
-             o.order_lines_pence as "itemsPence", o.offer_savings_pence as "savingsPence", o.delivery_charge_pence as "deliveryPence",
-             o.carrier_bag_charge_pence as "bagsPence", o.deposit_charge_pence as "depositsPence",
+             o.order_lines_pence as "itemsPence", o.offer_savings_pence as "savingsPence", o.membership_savings_pence as "memberSavingsPence",
+             o.incentive_savings_pence as "codeSavingsPence", o.order_level_savings_pence as "orderSavingsPence", o.delivery_charge_pence as "deliveryPence",
+             o.carrier_bag_charge_pence as "bagsPence", o.deposit_charge_pence as "depositsPence", o.gift_cards_pence as "giftCardsPence",
+             o.gift_vouchers_pence as "giftVouchersPence", d.bagless as "withoutBags", d.paper_statement as "paperStatement",
+             d.substitutions_allowed as "maySubstitute",
              d.contact_number as "contactNumber", d.delivery_note as "deliveryNote", d.card ->> 'maskedCardNumber' as "cardNumber",
              d.card ->> 'cardholderName' as "nameOnCard", d.billing_address as "billingAddress", d.partner_discount_card_number as "partnerCardNumber"
            from orders.orders o left join orders.details d using (customer_order_id) where o.customer_id = $1 order by o.created`,
@@ -29,7 +32,8 @@ export const ordersPersonalData: PersonalData = {
       read: async (database, customerId) =>
         runSql(
           database,
-          `select contact_number as "contactNumber", delivery_note as "deliveryNote", bagless as "withoutBags", card ->> 'maskedCardNumber' as "cardNumber",
+          `select contact_number as "contactNumber", delivery_note as "deliveryNote", bagless as "withoutBags", paper_statement as "paperStatement",
+             substitutions_allowed as "maySubstitute", card ->> 'maskedCardNumber' as "cardNumber",
              card ->> 'cardholderName' as "nameOnCard", billing_address as "billingAddress", partner_discount_card_number as "partnerCardNumber"
            from orders.details where customer_order_id = any($1::text[])`,
           [await listOpenOrderNumbers(database, customerId)],
@@ -43,7 +47,8 @@ export const ordersPersonalData: PersonalData = {
         runSql(
           database,
           `select l.customer_order_id as "orderNumber", l.line_number as "productNumber", l.name, (l.thousandths / 1000.0)::double precision as quantity,
-             l.uom as unit, l.total_price_pence as "pricePence", l.status, l.note_to_shopper as "noteToShopper", l.personalised_message as message
+             l.uom as unit, l.total_price_pence as "pricePence", l.status, l.substitution_allowed as "maySubstitute",
+             l.note_to_shopper as "noteToShopper", l.personalised_message as message
            from orders.lines l join orders.orders o using (customer_order_id) where o.customer_id = $1
            order by o.created, l.customer_order_id, l.sequence_number`,
           [customerId],
@@ -83,7 +88,8 @@ export const ordersPersonalData: PersonalData = {
       read: (database, customerId) =>
         runSql(
           database,
-          `select r.customer_order_id as "orderNumber", r.amount_pence as "amountPence", r.reason, r.note as "noteForStaff", r.state, ${isoText('r.requested_at')} as requested,
+          `select r.customer_order_id as "orderNumber", r.lines as items, r.amount_pence as "amountPence", r.card_pence as "toCardPence",
+             r.gift_cards_pence as "toGiftCardsPence", r.reason, r.note as "noteForStaff", r.state, ${isoText('r.requested_at')} as requested,
              ${isoText('r.settled_at')} as settled
            from orders.refunds r join orders.orders o using (customer_order_id) where o.customer_id = $1 order by r.refund_id`,
           [customerId],
@@ -134,7 +140,7 @@ export const ordersPersonalData: PersonalData = {
     // Orders stay, with goods, days and amounts, and without address, phone number, card and notes. A refused report keeps '-' in
     // place of staff's answer. The details of an order
     // that was never placed go.
-    tables: ['orders.orders', 'orders.details', 'orders.lines', 'orders.item_reports'],
+    tables: ['orders.orders', 'orders.details', 'orders.lines', 'orders.item_reports', 'orders.refunds'],
     async erase(database, { customerId }) {
       await runSql(database, 'delete from orders.details where customer_order_id = any($1::text[])', [await listOpenOrderNumbers(database, customerId)]);
       await runSql(
@@ -156,6 +162,12 @@ export const ordersPersonalData: PersonalData = {
         database,
         `update orders.item_reports set note = null, message = case when message is not null then '-' end
          where customer_id = $1 and num_nonnulls(note, message) > 0 and (note is not null or message <> '-')`,
+        [customerId],
+      );
+      await runSql(
+        database,
+        `update orders.refunds set note = null
+         where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1) and note is not null`,
         [customerId],
       );
       await runSql(

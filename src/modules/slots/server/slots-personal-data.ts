@@ -12,7 +12,7 @@ export const slotsPersonalData: PersonalData = {
         runSql(
           database,
           `select r.customer_order_id as "orderNumber", s.slot_type as kind, ${isoText('s.starts_at')} as starts, r.postcode, r.status,
-             r.charge_pence as "chargePence", ${isoText('r.booked_at')} as booked
+             r.charge_pence as "chargePence", r.collection_kind as "collectionKind", r.green as "wasGreen", ${isoText('r.booked_at')} as booked
            from slots.reservations r join slots.slots s using (slot_id) where r.customer_id = $1 order by r.reservation_id`,
           [customerId],
         ),

@@ -12,7 +12,7 @@ export const trolleyPersonalData: PersonalData = {
         runSql(
           database,
           `select l.line_number as "productNumber", (l.thousandths / 1000.0)::double precision as quantity, l.uom as unit,
-             l.can_substitute as "maySubstitute", l.note_to_shopper as "noteToShopper", l.personalised_message as message
+             l.can_substitute as "maySubstitute", o.substitution_default as "othersMaySubstitute", l.note_to_shopper as "noteToShopper", l.personalised_message as message
            from trolley.orders o join trolley.lines l using (customer_order_id)
            where o.customer_id = $1 and o.state in ('PENDING', 'AMENDING') order by o.customer_order_id, l.item_id`,
           [customerId],

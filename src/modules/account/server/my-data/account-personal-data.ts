@@ -16,7 +16,7 @@ export const accountPersonalData: PersonalData = {
         runSql(
           database,
           `select id as "customerNumber", title, first_name as "firstName", last_name as "lastName", email, ${isoText('created')} as created,
-             ${isoText('last_login')} as "lastSignedIn"
+             ${isoText('last_login')} as "lastSignedIn", ${isoText('closing_asked')} as "closingAsked", ${isoText('closes')} as closes
            from account.accounts where id = $1`,
           [customerId],
         ),
@@ -45,6 +45,7 @@ export const accountPersonalData: PersonalData = {
           `select line1, line2, line3, town, region, country, postal_code as postcode, addressee_title as "addresseeTitle",
              addressee_first_name as "addresseeFirstName", addressee_last_name as "addresseeLastName",
              addressee_contact_number as "contactNumber", delivery_note as "deliveryNote", status, ${isoText('address.created')} as created,
+             ${isoText('addressee_modified')} as "addresseeChanged",
              coalesce(address.id = owner.contact_address_id, false) as "isContactAddress", my_waitrose as "isOfLoyaltyCard", unique_domestic_reference as "addressReference"
            from account.addresses address join account.accounts owner on owner.id = customer_id where customer_id = $1 order by address.id`,
           [customerId],
