@@ -65,6 +65,7 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
 export const columnsNotDownloaded: readonly { of: string; columns: string; why: string }[] = [
   { of: 'account.accounts', columns: 'email_key', why: 'The email address in lower case.' },
   { of: 'account.accounts', columns: 'password_hash', why: 'A secret.' },
+  { of: 'account.addresses', columns: 'form_key', why: 'The random number of the form with which the address was added.' },
   { of: 'account.email_changes', columns: 'request_id code_hash code_expires tries', why: 'The state of a code, which is secret.' },
   { of: 'account.marketing_consents', columns: 'saved_by', why: 'The number of the person who saved the choice, also of staff.' },
   { of: 'account.passkeys', columns: 'credential_id public_key counter', why: 'What the shop needs to recognise the passkey.' },
