@@ -31,7 +31,7 @@ export const dearSaverFault = (day: string): string => `${saversCostLess} On ${d
 
 /** Says on which days slots were not made because a saver would be too dear. */
 export const leftOutText = (days: readonly LondonDay[]): string =>
-  `${saversCostLess} On ${list.format(days.map(formatLongDay))} one would not, so slots were left out. Change the charges of ${days.length === 1 ? 'that day' : 'these days'}, then make the slots in the week.`;
+  `${saversCostLess} On ${list.format(days.map(formatLongDay))} one would not, so slots were left out. Change the charges of ${days.length === 1 ? 'that day' : 'these days'}; the shop makes the slots after midnight.`;
 
 const saversCostLess = 'A saver slot costs less than every other delivery of its day.';
 const list = new Intl.ListFormat('en-GB');

@@ -20,8 +20,8 @@ export interface SavedCampaign extends Pick<MadeSlots, 'leftOut'> {
 /**
  * Sets a campaign's name and dates on behalf of the calling staff user, and records the change in the audit (SC-688,
  * SC-695). The slots of its days from today on belong to it from then on, and those of days that it loses to none; bookings stay. If it
- * opens within 28 days, the missing slots of its days are made at once; returns the days on which some were left out. Throws 409 CAMPAIGN_CHANGED if it has changed since
- * the given version, and 422 for a day of another campaign.
+ * opens within 28 days, the missing slots of its days are made at once; returns the days on which some were left out. Throws 409
+ * CAMPAIGN_CHANGED if it has changed since the given version, and 422 for a day of another campaign.
  */
 export async function keepCampaign(call: CallContext, id: CampaignId, { version, opensAt, ...given }: CampaignBody): Promise<SavedCampaign> {
   const now = await call.now();
