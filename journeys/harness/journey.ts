@@ -134,7 +134,7 @@ export const test = base.extend<ForTest, ForWorker>({
   afterwards: async ({}, provide) => {
     const undos: (() => Promise<unknown>)[] = [];
     await provide((undo) => void undos.push(undo));
-    await Promise.all(undos.map((undo) => undo()));
+    for (const undo of undos.toReversed()) await undo();
   },
   faults: [
     async ({ page }, provide) => {

@@ -9,7 +9,10 @@ export function withoutIt<Value>(value: Value) {
   };
 }
 
-/** As `withoutIt`, for a message that must appear in any case: another error, which is a bug, is reported and answered with the value too. */
+/**
+ * As `withoutIt`, for a message that must appear in any case: another error, which is a bug, is reported and answered with the value
+ * too.
+ */
 export function withoutItInAnyCase<Value>(value: Value) {
   return (error: unknown): Value => {
     if (!(error instanceof CallFailure)) report(error);

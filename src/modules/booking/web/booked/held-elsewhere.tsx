@@ -14,7 +14,7 @@ import type { Booking } from '#/modules/booking/web/use-booking.ts';
 export interface HeldElsewhereProps {
   /** The order's own slot in the grid of the chosen address. */
   own: WireGridSlot;
-  /** The charge of the order's slot as it is. */
+  /** The charge of the order's current place. */
   heldCharge: WireGridSlot['charge'];
   /** The chosen address. */
   address: BookAddress;
@@ -26,8 +26,8 @@ export interface HeldElsewhereProps {
 
 /**
  * Says that the order's slot goes to another address than the chosen one, and offers to deliver it to this one instead. A hold,
- * booked again for another address, keeps its place, its charge and its end (SC-353). A confirmed slot becomes a hold, which is free
- * with a Delivery Pass.
+ * booked again for another address, keeps its place, its charge and its end (SC-353). For a confirmed slot a hold is made beside the
+ * confirmed place (decision 131), which is free with a Delivery Pass; going back costs the charge of the confirmed place again.
  */
 export function HeldElsewhere({ own, heldCharge, address, heldPlace, wanted, booking }: HeldElsewhereProps) {
   function submit(event: FormEvent) {

@@ -1,2 +1,2 @@
-/** Returns the address of a page for booking a slot that says that the shopper comes from the trolley: the booking then ends at the step after it (SC-390). */
+/** Adds `from=trolley` to the address of a page for booking, so that the booking ends at the step after the trolley (SC-390). */
 export const fromTrolley = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}from=trolley`;
