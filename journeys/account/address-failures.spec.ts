@@ -146,7 +146,9 @@ test('an address form that cannot be sent keeps what was typed, and says so in o
 
 test('the page that adds an address says so when it is saved offline or cannot be sent, keeps what was typed, and saves it once the connection is back [AC-202 part]', async ({ page, context, newShopper }) => {
   await beSignedIn(page, await newShopper());
-  await openSettled(page, '/ecom/my-details/addresses/add');
+  const [sent] = await Promise.all([page.waitForResponse(/addresses\/add$/), openSettled(page, '/ecom/my-details/addresses/add')]);
+  const key = await page.locator('[name="form-key"]').inputValue();
+  expect(await sent.text(), 'a press from before the script has the key of a later one').toContain(`name="form-key" value="${key}"`);
   await page.getByLabel('Address line 1').fill('8 Orchard Road');
   await page.getByLabel('Postcode', { exact: true }).fill('RG42 1AA');
   const save = page.getByRole('button', { name: 'Save address' });

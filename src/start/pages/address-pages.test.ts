@@ -74,6 +74,14 @@ describe('the pages of an address, without script', () => {
     expect((await ids()).length, 'the same address in another form').toBe(before.length + 2);
   });
 
+  it.each([[`${book}/addresses/add`, {}], ['/ecom/bookslot/delivery', { do: 'add-address' }]])('keep the key of a form that was refused, and make none for one that was made up: %s', async (path, which) => {
+    const { post } = await openBrowser();
+    const keyAfter = async (key: string) => /<input type="hidden" name="form-key" value="([^"]+)"/.exec((await post(path, { ...which, ...sound, postalCode: '', 'form-key': key })).text)?.[1];
+    const key = crypto.randomUUID();
+    expect(await keyAfter(key)).toBe(key);
+    expect(await keyAfter('"><script>')).toMatch(/^[\da-f-]{36}$/);
+  });
+
   it('keep what was typed beside its faults [AC-188 part] [AC-189] [AC-190] [AC-499 part]', async () => {
     const { post, ids } = await openBrowser();
     const before = await ids();

@@ -84,6 +84,9 @@ describe('the registration pages without script', () => {
     const { browser } = await registered();
     const about = await browser.call('GET', details);
     const typed = { ...named, line1: '14 Mill Lane', postalCode: 'RG12 1AA' };
+    const refused = await send(browser, details, about, { ...typed, postalCode: 'RG12' });
+    const keyOf = ({ text }: TestAnswer) => /<input type="hidden" name="form-key" value="([^"]+)"/.exec(text)![1];
+    expect([refused.status, keyOf(refused)]).toEqual([422, keyOf(about)]);
     const sent = await Promise.all([1, 2].map(() => send(browser, details, about, typed)));
     expect(sent.map(leadOf)).toEqual([[303, success], [303, success]]);
     expect(await browser.addresses((await browser.token()).body.accessToken)).toHaveLength(1);

@@ -7,7 +7,10 @@ import { readOptionalIdempotencyKey } from '#/platform/server/http/idempotency-k
 import type { AddressBookDeps } from './address-parts.ts';
 import { noteStaffChange } from './note-staff-change.ts';
 
-/** Adds an address to the book of the calling customer, or of the one for whom staff call (AC-154 to AC-157). The key of the form is a header. */
+/**
+ * Adds an address to the book of the calling customer, or of the one for whom staff call (AC-154 to AC-157). The key of the form is a
+ * header of the call.
+ */
 export async function addOwnAddress(
   { addressParts, addressLookup }: AddressBookDeps,
   call: CallContext,
@@ -19,7 +22,7 @@ export async function addOwnAddress(
   const uniqueDomesticReference = await referenceOf(addressLookup, call, { draft: draftAddress(wanted.address), suggestionId });
   return inTransaction(call, async (within) => {
     const outcome = await addAddress(within, { customerId: call.caller.customerId, ...wanted, uniqueDomesticReference, formKey, now });
-    if (outcome.kind === 'added' && outcome.isNew) await noteStaffChange(addressParts, within, { action: 'ADDRESS_ADD', addressId: outcome.address.id, fields: [] });
+    if (outcome.kind === 'added' && outcome.isChange) await noteStaffChange(addressParts, within, { action: 'ADDRESS_ADD', addressId: outcome.address.id, fields: [] });
     return outcome;
   });
 }

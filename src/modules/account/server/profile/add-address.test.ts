@@ -132,6 +132,20 @@ describe('a form that adds an address', () => {
     for (const { address, failures } of [...answers, later]) expect([address, failures]).toEqual([listed[0], null]);
   });
 
+  it('makes its address the contact address if that is asked for the second time [AC-155 part]', async () => {
+    const { browser, bearer } = await signedIn();
+    await browser.addAddress(bearer, { ...validAddress, line1: '16 Mill Lane' });
+    const key = crypto.randomUUID();
+    const sent: (number | boolean)[][] = [];
+    for (const setContactAddress of [false, true, false]) {
+      const { id, isContactAddress } = (await browser.addAddress(bearer, validAddress, setContactAddress, key)).address!;
+      sent.push([id, isContactAddress]);
+    }
+    const id = sent[0]![0]!;
+    expect(sent).toEqual([[id, false], [id, true], [id, true]]);
+    expect(await contactAddressOf(browser, bearer)).toBe(id);
+  });
+
   it('adds another address after its fields have changed, or after the address was deleted', async () => {
     const { browser, bearer } = await signedIn();
     const key = crypto.randomUUID();

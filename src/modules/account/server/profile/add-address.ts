@@ -20,8 +20,8 @@ export interface NewAddress {
 }
 
 export type AddAddressOutcome =
-  /** `isNew` is false if the same form had added the address before. */
-  | { kind: 'added'; address: Address; isContactAddress: boolean; isNew: boolean }
+  /** `isChange` is false if the same form had done all of it before. */
+  | { kind: 'added'; address: Address; isContactAddress: boolean; isChange: boolean }
   | { kind: 'faulty'; faults: AddressFault[] }
   | { kind: 'too many'; message: string };
 
@@ -30,22 +30,24 @@ export type AddAddressOutcome =
  * the book is full (AC-154 to AC-157). Returns the address that is in the book already if the same form with the same fields added
  * it, because the button was pressed twice or the first answer was lost (decision 251).
  */
-export async function addAddress(context: { database: Database }, added: NewAddress): Promise<AddAddressOutcome> {
-  const { customerId, now } = added;
-  const draft = draftAddress(added.address);
+export async function addAddress(context: { database: Database }, wanted: NewAddress): Promise<AddAddressOutcome> {
+  const { customerId, now } = wanted;
+  const draft = draftAddress(wanted.address);
   const faults = addressFaults(draft);
   if (faults.length > 0) return { kind: 'faulty', faults };
 
   return inTransaction(context, async ({ database }) => {
     const { contactAddressId } = await lockAccount(database, customerId);
-    const before = added.formKey ? await findAddressOfForm(database, customerId, added.formKey) : null;
-    if (before && isSameAddress(before, draft)) return { kind: 'added', address: before, isContactAddress: before.id === contactAddressId, isNew: false };
+    const before = wanted.formKey ? await findAddressOfForm(database, customerId, wanted.formKey) : null;
+    const repeated = before !== null && isSameAddress(before, draft) ? before : null;
     const { length } = await listAddresses(database, customerId);
-    if (length >= mostAddresses) return { kind: 'too many', message: `You can save up to ${mostAddresses} addresses` };
-    const isContactAddress = added.setContactAddress || length === 0;
-    const address = await insertAddress(database, customerId, { ...draft, deliveryNote: added.deliveryNote ?? null, uniqueDomesticReference: added.uniqueDomesticReference ?? null, formKey: added.formKey ?? null }, now);
-    if (isContactAddress) await saveContactAddress(database, customerId, address.id);
-    return { kind: 'added', address, isContactAddress, isNew: true };
+    if (repeated === null && length >= mostAddresses) return { kind: 'too many', message: `You can save up to ${mostAddresses} addresses` };
+    const added = { ...draft, deliveryNote: wanted.deliveryNote ?? null, uniqueDomesticReference: wanted.uniqueDomesticReference ?? null, formKey: wanted.formKey ?? null };
+    const address = repeated ?? (await insertAddress(database, customerId, added, now));
+    const isContactAddress = wanted.setContactAddress || address.id === contactAddressId || length === 0;
+    const isNewContact = isContactAddress && address.id !== contactAddressId;
+    if (isNewContact) await saveContactAddress(database, customerId, address.id);
+    return { kind: 'added', address, isContactAddress, isChange: repeated === null || isNewContact };
   });
 }
 

@@ -162,7 +162,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
             </Select>
           </div>
         </FieldGroup>
-        <FormKey />
+        <FormKey sent={answered?.formKey} />
         {contact === 'always' && <input type="hidden" name="setContactAddress" value="on" />}
         {contact === 'asked' && <Checkbox label="Make this my contact address" name="setContactAddress" />}
         <div className={styles.buttons}>

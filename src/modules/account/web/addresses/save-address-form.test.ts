@@ -90,8 +90,8 @@ describe('saving an address form', () => {
       const fail = () => Promise.reject(failure);
       const calls = { rest: fail, graph: fail } as unknown as CallLayer;
       for (const address of [before, null]) {
-        const outcome = await saveAddressForm(calls, new URLSearchParams({ ...same, line2: 'Flat 2' }), address);
-        expect(outcome).toEqual({ kind: 'refused', refused: { typed: expect.objectContaining({ line2: 'Flat 2' }), faults: {}, message, blocked: null, status } });
+        const outcome = await saveAddressForm(calls, new URLSearchParams({ ...same, line2: 'Flat 2', 'form-key': 'of-this-form' }), address);
+        expect(outcome).toEqual({ kind: 'refused', refused: { typed: expect.objectContaining({ line2: 'Flat 2' }), faults: {}, message, formKey: 'of-this-form', blocked: null, status } });
       }
     }
   });

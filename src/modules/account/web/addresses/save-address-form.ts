@@ -15,6 +15,8 @@ export interface RefusedAddress {
   faults: Partial<Record<AddressFormField, string>>;
   /** The message of the failed save, shown above the form (AC-202). */
   message: string | null;
+  /** The key of the form. */
+  formKey: string;
   /** Why the address cannot be changed at all; null if it can (AC-205). */
   blocked: AlterationReason | null;
   status: number;
@@ -43,7 +45,8 @@ export async function saveAddressForm(calls: CallLayer, form: FormFields, before
 
 async function trySave(calls: CallLayer, form: FormFields, before: WireAddress | null): Promise<RefusedAddress | number | null> {
   const typed: TypedAddress = Object.fromEntries(addressFormFields.map((field) => [field, textOf(form, field)]));
-  const refused = { typed, faults: {}, message: null, blocked: null };
+  const formKey = textOf(form, formKeyField);
+  const refused = { typed, faults: {}, message: null, formKey, blocked: null };
   const faults = addressFormFaults(typed);
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   try {
@@ -55,7 +58,7 @@ async function trySave(calls: CallLayer, form: FormFields, before: WireAddress |
     const added = await addAddress(calls, {
       address: { ...allFields, ...draftOf(typed), suggestionId },
       setContactAddress: form.has('setContactAddress'),
-      formKey: form.get(formKeyField),
+      formKey,
     }, terms);
     return added?.id ?? null;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import type { RefusedAddress } from './save-address-form.ts';
 
 export const notSaved = "Sorry, we couldn't save this address. Please try again.";
@@ -8,6 +9,7 @@ export const unsentAddress = (sent: URLSearchParams): RefusedAddress => ({
   typed: Object.fromEntries(sent) as TypedAddress,
   faults: {},
   message: notSaved,
+  formKey: sent.get(formKeyField) ?? '',
   blocked: null,
   status: 503,
 });

@@ -16,7 +16,7 @@ import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { AddressSearchInForm } from '#/modules/account/web/addresses/address-search-in-form.tsx';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { ShownChoice } from '#/modules/account/web/marketing/shown-choice.tsx';
-import { FormKey } from '#/modules/account/web/forms/form-key.tsx';
+import { FormKey, formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { UkAddressInputs } from '#/modules/account/web/forms/uk-address-inputs.tsx';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import type { RegistrationPart } from './registration-part.ts';
@@ -160,7 +160,7 @@ export function RegistrationDetailsForm({ csrf, name, hasAddress: hadAddress, co
               hint="So that we can show you the slots near you. You can also add it when you book one."
               error={refused?.addressMessage}
             >
-              <FormKey />
+              <FormKey sent={refused?.typed[formKeyField]} />
               {!isManual && <AddressSearchInForm found={refused?.found ?? null} onPick={pick} />}
               {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
               {isManual ? (

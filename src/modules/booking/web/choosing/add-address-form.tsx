@@ -98,7 +98,7 @@ export function AddAddressForm({ answered }: AddAddressFormProps) {
   return (
     <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
       <input type="hidden" name="do" value="add-address" />
-      <FormKey />
+      <FormKey sent={refused?.formKey} />
       {/* Without script, Enter presses a form's first button. Its name tells the server that Enter may mean the search. */}
       <div className="visually-hidden" aria-hidden="true">
         <button type="submit" name="enter" value="yes" tabIndex={-1}>

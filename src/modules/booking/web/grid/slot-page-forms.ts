@@ -28,7 +28,7 @@ export type SlotFormAnswer =
   /** No answer to a booking or a cancellation arrived; the page then finds out how it ended. */
   | { kind: 'unanswered'; reservationId: number }
   | { kind: 'address-added'; addressId: number }
-  | { kind: 'address-refused'; faults: Partial<Record<AddressFormField, string>>; message: string | null; typed: TypedAddress }
+  | { kind: 'address-refused'; faults: Partial<Record<AddressFormField, string>>; message: string | null; typed: TypedAddress; formKey: string }
   /** What a search for an address has found without script, with the typed fields or those of the picked address. */
   | { kind: 'address-searched'; found: FoundSuggestions; typed: TypedAddress };
 
@@ -172,19 +172,21 @@ async function answerCancelling(calls: CallLayer, form: FormData): Promise<SlotF
 
 async function answerAddress(calls: CallLayer, form: FormData): Promise<SlotFormAnswer> {
   const typed = typedAddress(form);
+  const formKey = String(form.get(formKeyField) ?? '');
+  const refused = (message: string | null, faults = {}): SlotFormAnswer => ({ kind: 'address-refused', faults, message, typed, formKey });
   const faults = addressFormFaults(typed);
-  if (Object.keys(faults).length > 0) return { kind: 'address-refused', faults, message: null, typed };
+  if (Object.keys(faults).length > 0) return refused(null, faults);
   try {
     const added = await addAddress(calls, {
       address: { ...typed, suggestionId: String(form.get('suggestionId') ?? '') || null },
       setContactAddress: false,
-      formKey: form.get(formKeyField),
+      formKey,
     });
     if (added) return { kind: 'address-added', addressId: added.id };
-    return { kind: 'address-refused', faults: {}, message: notSaved, typed };
+    return refused(notSaved);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    return { kind: 'address-refused', faults: {}, message: error.kind === 'graph' ? error.message : notSaved, typed };
+    return refused(error.kind === 'graph' ? error.message : notSaved);
   }
 }
 

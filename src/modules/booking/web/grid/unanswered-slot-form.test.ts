@@ -57,6 +57,6 @@ it('a form without an answer ends with its message also after a bug in the read 
 
 it('an address without an answer keeps its form with everything typed [AC-202 part]', () => {
   const typed = { do: 'add-address', line1: '1 High Street', postalCode: 'RG12 1AA' };
-  expect(unansweredSlotForm(new URLSearchParams(typed))).toMatchObject({ kind: 'address-refused', faults: {}, typed, message: "Sorry, the shop didn't answer, so we don't know if your address is saved. Check your addresses before you try again." });
+  expect(unansweredSlotForm(new URLSearchParams(typed))).toMatchObject({ kind: 'address-refused', faults: {}, typed, message: "Sorry, the shop didn't answer, so we don't know if your address is saved. Please try again: it won't be saved twice." });
   expect(unansweredSlotForm(new URLSearchParams({ do: 'cancel', reservation: '9' }))).toEqual({ kind: 'unanswered', reservationId: 9 });
 });

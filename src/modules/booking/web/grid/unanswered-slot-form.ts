@@ -1,5 +1,6 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import type { TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { noAnswer, unansweredBooking } from '#/modules/booking/rules/booking-problem.ts';
 import { slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
@@ -19,7 +20,9 @@ export interface SentBooking {
 /** Returns the result to show if no answer to a form of the slot page arrived. The page and a typed address stay. */
 export function unansweredSlotForm(sent: URLSearchParams): SlotFormAnswer {
   if (sent.get('do') !== 'add-address') return { kind: 'unanswered', reservationId: Number(sent.get('reservation')) };
-  return { kind: 'address-refused', faults: {}, message: `${noAnswer}, so we don't know if your address is saved. Check your addresses before you try again.`, typed: Object.fromEntries(sent) as TypedAddress };
+  // The form's key lets the shop know an address that it has saved already (decision 251).
+  const message = `${noAnswer}, so we don't know if your address is saved. Please try again: it won't be saved twice.`;
+  return { kind: 'address-refused', faults: {}, message, typed: Object.fromEntries(sent) as TypedAddress, formKey: sent.get(formKeyField) ?? '' };
 }
 
 /** Reads how a booking without an answer ended. */
