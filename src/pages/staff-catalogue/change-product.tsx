@@ -8,7 +8,7 @@ import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { displayPence, displayUnitPrice, salePriceOf } from '#/modules/catalogue/rules/sale-price.ts';
 import { typedProductOf } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import type { CurrentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
-import { priceParts } from '#/modules/storefront/rules/product/product-texts.ts';
+import { priceParts, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
@@ -72,7 +72,7 @@ function InTheShop({ product, current: { pence, wasPence } }: { product: WireSta
       <Price
         {...priceParts(price)}
         was={wasPence === null ? undefined : formatPence(displayPence(product, wasPence))}
-        under={displayUnitPrice(product, pence)}
+        under={unitPriceText({ ...price, displayUnitPrice: displayUnitPrice(product, pence) }) ?? undefined}
         size="large"
       />
       <p className={form.soft}>Line {product.lineNumber}</p>

@@ -5,7 +5,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { AddToList } from '#/modules/lists/web/add-to-list.tsx';
 import { AddByUnit } from '#/modules/trolley/web/lines/add-by-unit.tsx';
 import type { OfferShown } from '#/modules/storefront/rules/offers-for-slot.ts';
-import { availabilityText, depositText, priceParts, wasPriceOf } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, depositText, priceParts, wasPriceOf, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
 import { plannedPence } from '#/modules/storefront/rules/search/planned-items.ts';
 import { weightAdded } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import { formatPence } from '#/platform/rules/money.ts';
@@ -33,7 +33,7 @@ export function ProductBuyBox({ product, offers, lead }: ProductBuyBoxProps) {
       size={size}
       {...priceParts(product)}
       was={wasPriceOf(product) ?? undefined}
-      under={product.displayUnitPrice ?? undefined}
+      under={unitPriceText(product) ?? undefined}
     />
   );
   /** Renders the price of the weight that is in the trolley, or that 'Add' adds; for items the product's price. */

@@ -1,7 +1,7 @@
 import type { WireCategory, WirePromotion } from '#/contract/rest-types.ts';
 import { describe, expect, it } from 'vitest';
 import { ingredientParts } from './ingredient-parts.ts';
-import { availabilityText, depositText, offerFlag, priceParts, priceText, wasPriceOf } from './product-texts.ts';
+import { availabilityText, depositText, offerFlag, priceParts, priceText, unitPriceText, wasPriceOf } from './product-texts.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 
 const reduction: WirePromotion = {
@@ -34,6 +34,13 @@ describe('the texts of a tile', () => {
     expect(offerFlag({ promotions: [wineMix] })).toBe('25% off 6');
     expect(offerFlag({ promotions: [{ ...multiBuy, hidden: true }, forMembers, { ...reduction, pyoPromotion: true }] })).toBeNull();
     expect(wasPriceOf({ promotions: [multiBuy, { ...reduction, hidden: true }, forMembers] })).toBeNull();
+  });
+
+  it('give the unit price, unless it only repeats the price [SC-088 part]', () => {
+    const unitPrice = (displayPrice: string, displayPriceQualifier: string, displayUnitPrice: string | null, displayPriceEstimated = false) =>
+      unitPriceText({ displayPrice, displayPriceQualifier, displayPriceEstimated, displayUnitPrice });
+    expect([unitPrice('£4.84', 'per kg', '£4.84/kg'), unitPrice('12p', 'each', '12p each'), unitPrice('£2.40', '', null)]).toEqual([null, null, null]);
+    expect([unitPrice('£2.42', 'per lb', '£5.34/kg'), unitPrice('£1.80', 'each est.', '£3.60/kg', true), unitPrice('£2.40', '', '£2.40/kg')]).toEqual(['£5.34/kg', '£3.60/kg', '£2.40/kg']);
   });
 
   it('give the qualifier of a price, with one est. if it is estimated [SC-088 part] [SC-090 part]', () => {

@@ -68,6 +68,15 @@ export function priceText(product: PriceFields): string {
   return [amount, estimated && 'est.', qualifier].filter(Boolean).join(' ');
 }
 
+/**
+ * Returns the unit price to show beside a product's price. Null if the product has none, or if it would only repeat the
+ * price, as '£4.84/kg' would beside '£4.84 per kg' (SC-088).
+ */
+export function unitPriceText({ displayPrice, displayPriceQualifier, displayUnitPrice }: PriceFields & Pick<WireProduct, 'displayUnitPrice'>): string | null {
+  const price = `${displayPrice} ${displayPriceQualifier}`.replace(' per ', '/');
+  return price === displayUnitPrice ? null : displayUnitPrice;
+}
+
 /** Returns a text such as 'Deposit 20p each' for drinks with a deposit, otherwise null. */
 export function depositText(product: Pick<WireProduct, 'depositCharge'>): string | null {
   const pence = toPence(product.depositCharge);

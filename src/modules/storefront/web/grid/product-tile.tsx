@@ -6,7 +6,7 @@ import { Rating } from '#/design/display/rating.tsx';
 import { FavouriteButton } from '#/modules/favourites/web/favourite-button.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
-import { availabilityText, priceParts } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, priceParts, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import styles from './product-tile.module.css';
 
@@ -54,7 +54,7 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
       <Price
         {...priceParts(product)}
         was={product.wasPrice ?? undefined}
-        under={product.displayUnitPrice ?? undefined}
+        under={unitPriceText(product) ?? undefined}
         className={styles.price}
       />
       {product.offer && (

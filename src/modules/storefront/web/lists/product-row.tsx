@@ -4,7 +4,7 @@ import { Badge } from '#/design/display/badge.tsx';
 import { Price } from '#/design/display/price.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { availabilityText, priceParts } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, priceParts, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import styles from './product-row.module.css';
@@ -29,6 +29,7 @@ export interface ProductRowProps {
 export function ProductRow({ product, action, start, children, price, narrow, onOpen }: ProductRowProps) {
   const unavailable = availabilityText(product.availability);
   const bought = product.favourite?.purchaseCount ?? 0;
+  const unitPrice = price === undefined ? unitPriceText(product) : product.displayUnitPrice;
   return (
     <div className={classNames(styles.row, narrow && styles.narrow)}>
       {start}
@@ -44,7 +45,7 @@ export function ProductRow({ product, action, start, children, price, narrow, on
             {product.isSponsored && <Badge>Sponsored</Badge>}
             {product.size && <span>{product.size}</span>}
             {product.ranges?.map((range) => <span key={range}>{range}</span>)}
-            {product.displayUnitPrice && <span>{product.displayUnitPrice}</span>}
+            {unitPrice && <span>{unitPrice}</span>}
             {bought > 0 && <span>Bought {bought === 1 ? 'once' : `${bought} times`}</span>}
             {product.offer && <Badge tone="offer">{product.offer}</Badge>}
           </p>

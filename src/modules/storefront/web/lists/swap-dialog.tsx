@@ -5,7 +5,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Price } from '#/design/display/price.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { priceParts } from '#/modules/storefront/rules/product/product-texts.ts';
+import { priceParts, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
 import { swapSuggestions } from '#/modules/storefront/rules/swap-suggestions.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Quantity } from '#/platform/rules/quantity.ts';
@@ -57,7 +57,7 @@ export function SwapDialog({ orderId, line, category, onChoose, onClose }: SwapD
               <ProductPicture product={product} size="small" eager />
               <div>
                 <h3>{product.name}</h3>
-                <p className={styles.soft}>{[product.size, product.displayUnitPrice].filter(Boolean).join(' · ')}</p>
+                <p className={styles.soft}>{[product.size, unitPriceText(product)].filter(Boolean).join(' · ')}</p>
                 <Price size="small" {...priceParts(product)} />
               </div>
               <Button variant="secondary" size="small" onClick={() => swapFor(product)}>
