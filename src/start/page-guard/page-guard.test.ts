@@ -275,6 +275,7 @@ function normalise(text: string): string {
     .replaceAll(/W\/"[\w-]{27}"/g, '{etag}')
     .replaceAll(/s-maxage=\d+(?:, stale-while-revalidate=\d+)?/g, 's-maxage={seconds}')
     .replaceAll(/(name="_csrf" value=")[^"]*/g, '$1{csrf}')
+    .replaceAll(/(name="registration" value=")[\w-]+/g, '$1{registration}')
     .replaceAll(/(name="placeId" value=")\d+/g, '$1{place}')
     .replaceAll(/(name="slot" value="\d+@)\d+/g, '$1{version}')
     .replaceAll(/(value=")[^"]*(" name="_csrf")/g, '$1{csrf}$2')

@@ -121,7 +121,9 @@ export function makePageServer(
     },
     setCookie(name: string, value: string, cookie: { maxAgeSeconds: number; httpOnly: boolean }) {
       notes.isPublic = false;
-      notes.setCookies.push(cookieLine(name, value, cookie));
+      const line = cookieLine(name, value, cookie);
+      notes.setCookies.push(line);
+      keepCookie(jar, line);
     },
     async publicFetch(address: string, init: RequestInit = {}) {
       const before = options.watch.allVersions();

@@ -63,6 +63,42 @@ it('registration starts again if there is nothing to confirm, and resumes where 
   expect((await browser.call('GET', code)).text).toContain(email);
 });
 
+it('without script, the page of an older registration in another tab stays about that one [AC-101 part] [AC-103 part] [AC-104 part] [AC-105 part]', async () => {
+  const [older, newer] = [newAddress(), newAddress()];
+  const emailed = ({ text }: TestAnswer) => /emailed <b>([^<]*)</.exec(text)?.[1];
+  const browser = shop.browser();
+  await post(browser, start, { email: older, password });
+  const olderTab = await browser.call('GET', code);
+  await post(browser, start, { email: newer, password });
+  await runJobs();
+  const newerTab = await browser.call('GET', code);
+  const [right, wrong] = [(await codesTo(database, older))[0]!, '000000'];
+
+  const refused = await send(browser, code, olderTab, { code: wrong === right ? '111111' : wrong });
+  expect([refused.status, emailed(refused)]).toEqual([422, older]);
+  const tooSoon = await send(browser, code, newerTab, { do: 'resend' });
+  expect([tooSoon.status, emailed(tooSoon)]).toEqual([429, newer]);
+  await runSql(database, `update account.pending_registrations set last_sent = last_sent - interval '2 minutes'`);
+  const resent = await send(browser, code, olderTab, { do: 'resend' });
+  expect(leadOf(resent)).toEqual([303, `${code}?sent=yes`]);
+  expect(emailed(await browser.call('GET', `${code}?sent=yes`))).toBe(older);
+  await runJobs();
+  expect(leadOf(await send(browser, code, olderTab, { code: (await codesTo(database, older))[0]! }))).toEqual([303, details]);
+  const { body } = await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer: (await browser.token()).body.accessToken });
+  expect(body.email).toBe(older);
+});
+
+it('without script, the form of a registration that is over leads to the first step, where the newer one waits [AC-101 part]', async () => {
+  const [older, newer] = [newAddress(), newAddress()];
+  const browser = shop.browser();
+  await post(browser, start, { email: older, password });
+  const olderTab = await browser.call('GET', code);
+  await post(browser, start, { email: newer, password });
+  await runSql(database, 'delete from account.pending_registrations where email = $1', [older]);
+  expect(leadOf(await send(browser, code, olderTab, { code: '123456' }))).toEqual([303, start]);
+  expect(noticesIn(await browser.call('GET', start))).toEqual([`We’ve emailed a code to ${newer}. Enter the code`]);
+});
+
 it('the first step leads on to the code of the registration that was left, or to another registration [AC-097 part] [AC-101 part]', async () => {
   const [email, other] = [newAddress(), newAddress()];
   const query = '?redirect=%2Fecom%2Flists%3Fa%3D1';

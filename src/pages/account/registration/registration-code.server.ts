@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from '#/platform/web/router/page-results.ts';
-import { registrationCookie } from '#/modules/account/rules/registration/registration-cookies.ts';
+import { registrationCookie, registrationCookieSeconds } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { codeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { readRegistration } from '#/modules/account/web/registration/registration-calls.ts';
@@ -24,13 +24,21 @@ export async function loader({ context, request }: PageArgs) {
   return { csrf: token, registrationId, ...pending, wasSent: searchParams.get('sent') === 'yes' };
 }
 
-/** Enters the code, or requests another, for a browser whose script does not run (AC-116 to AC-119). */
+/**
+ * Enters the code, or requests another, for a browser whose script does not run (AC-116 to AC-119). The form says for which
+ * registration, because the browser may have started another one in another tab; that of the form is then the browser's own again.
+ */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const returnPath = new URL(request.url).searchParams.get('redirect');
   const calls = visitorCalls(context, pages.registrationCode);
-  const registrationId = context.cookie(registrationCookie);
-  if (registrationId === null) throw redirectDocument(firstStep(registrationId, returnPath), 303);
+  const own = context.cookie(registrationCookie);
+  const registrationId = formText(form, 'registration') || own;
+  if (own === null || registrationId === null) throw redirectDocument(firstStep(null, returnPath), 303);
+  if (registrationId !== own && context.acceptsCsrf(formCsrf(form))) {
+    if ((await readRegistration(calls, registrationId)) === null) throw redirectDocument(firstStep(own, returnPath), 303);
+    context.setCookie(registrationCookie, registrationId, { maxAgeSeconds: registrationCookieSeconds, httpOnly: true });
+  }
 
   if (formText(form, 'do') === 'resend') {
     const refused = await tryResend(calls, registrationId, formCsrf(form));

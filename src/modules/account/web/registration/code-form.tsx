@@ -36,6 +36,7 @@ export function CodeForm({ csrf, registrationId, refused }: CodeFormProps) {
 
   return (
     <form {...form.props}>
+      <input type="hidden" name="registration" value={registrationId} />
       <AccountFormFields csrf={csrf} fault={form.faults.form} busy={form.busy} button="Continue">
         {(describedBy) => (
           <CodeInput defaultValue={refused?.code} aria-describedby={describedBy} error={form.faults.code} />

@@ -47,6 +47,7 @@ export function ResendForm({ csrf, registrationId, secondsUntilResend, refused, 
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.part}>
       <input type="hidden" name="_csrf" value={csrf} />
+      <input type="hidden" name="registration" value={registrationId} />
       <Stack>
         {fault && (
           <Notice tone="danger" announce="assertive">
