@@ -59,6 +59,19 @@ describe('the header subject-id', () => {
     ]);
   });
 
+  it('audits once what a form adds that is sent twice, and what its second sending changes [AC-174 part]', async () => {
+    const own = await makeHouseholder(shop);
+    const bearer = await makeStaffToken(database, ['ADDRESS_EDIT']);
+    const headers = { ...subject(own.customerId), 'idempotency-key': crypto.randomUUID() };
+    const send = async (setContactAddress: boolean): Promise<number> => {
+      const json = { query: addAddressMutation, variables: { address: written, setContactAddress } };
+      return (await shop.browser().call('POST', '/graph-prod/v1/graph?clientType=WEB_APP&tag=add-address', { bearer, headers, json })).body.data.addAddress.address.id;
+    };
+    const ids = [await send(false), await send(false), await send(true), await send(true)];
+    expect(new Set(ids).size).toBe(1);
+    expect(await auditOf(own.customerId)).toEqual(['ADDRESS_ADD', 'CONTACT_ADDRESS_CHANGE'].map((action) => ({ action, detail: { addressId: ids[0] } })));
+  });
+
   it('is refused with 403 from everyone else, and with 401 from nobody; nothing changes [AC-007 part] [AC-174]', async () => {
     const own = await makeHouseholder(shop);
     const before = await own.ids();

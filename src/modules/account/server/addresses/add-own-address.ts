@@ -22,7 +22,10 @@ export async function addOwnAddress(
   const uniqueDomesticReference = await referenceOf(addressLookup, call, { draft: draftAddress(wanted.address), suggestionId });
   return inTransaction(call, async (within) => {
     const outcome = await addAddress(within, { customerId: call.caller.customerId, ...wanted, uniqueDomesticReference, formKey, now });
-    if (outcome.kind === 'added' && outcome.isChange) await noteStaffChange(addressParts, within, { action: 'ADDRESS_ADD', addressId: outcome.address.id, fields: [] });
+    if (outcome.kind === 'added' && outcome.change !== null) {
+      const action = outcome.change === 'address' ? 'ADDRESS_ADD' : 'CONTACT_ADDRESS_CHANGE';
+      await noteStaffChange(addressParts, within, { action, addressId: outcome.address.id, fields: [] });
+    }
     return outcome;
   });
 }

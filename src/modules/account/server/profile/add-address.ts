@@ -20,8 +20,8 @@ export interface NewAddress {
 }
 
 export type AddAddressOutcome =
-  /** `isChange` is false if the same form had done all of it before. */
-  | { kind: 'added'; address: Address; isContactAddress: boolean; isChange: boolean }
+  /** `change` says what the call did: nothing if the same form had done all of it before. */
+  | { kind: 'added'; address: Address; isContactAddress: boolean; change: 'address' | 'contact address' | null }
   | { kind: 'faulty'; faults: AddressFault[] }
   | { kind: 'too many'; message: string };
 
@@ -47,7 +47,7 @@ export async function addAddress(context: { database: Database }, wanted: NewAdd
     const isContactAddress = wanted.setContactAddress || address.id === contactAddressId || length === 0;
     const isNewContact = isContactAddress && address.id !== contactAddressId;
     if (isNewContact) await saveContactAddress(database, customerId, address.id);
-    return { kind: 'added', address, isContactAddress, isChange: repeated === null || isNewContact };
+    return { kind: 'added', address, isContactAddress, change: repeated === null ? 'address' : isNewContact ? 'contact address' : null };
   });
 }
 
