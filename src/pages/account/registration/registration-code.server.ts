@@ -6,6 +6,7 @@ import { readRegistration } from '#/modules/account/web/registration/registratio
 import { tryCode, tryResend } from '#/modules/account/web/registration/try-registration.ts';
 import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
 import * as pages from '#/page-paths.ts';
+import { addToQuery } from '#/platform/rules/add-to-query.ts';
 import { formCsrf, formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { answerRefusal } from '#/pages/answer-refusal.ts';
@@ -44,7 +45,7 @@ export async function action({ context, request }: PageArgs) {
     const refused = await tryResend(calls, registrationId, formCsrf(form));
     if (refused === 'over') throw redirectDocument(firstStep(registrationId, returnPath), 303);
     if (refused) return answerRefusal(refused.failure, { code: '', faults: {}, resend: refused.faults });
-    throw redirectDocument(marked(withRedirect(pages.registrationCode, returnPath), 'sent=yes'), 303);
+    throw redirectDocument(addToQuery(withRedirect(pages.registrationCode, returnPath), 'sent=yes'), 303);
   }
 
   const code = formText(form, 'code');
@@ -61,7 +62,5 @@ export async function action({ context, request }: PageArgs) {
  */
 function firstStep(registrationId: string | null, returnPath: string | null): string {
   const page = withRedirect(pages.registration, returnPath);
-  return registrationId === null ? marked(page, 'started=elsewhere') : page;
+  return registrationId === null ? addToQuery(page, 'started=elsewhere') : page;
 }
-
-const marked = (page: string, mark: string): string => `${page}${page.includes('?') ? '&' : '?'}${mark}`;

@@ -5,6 +5,7 @@ import { finishPickingOrder, readOrderForStaff, recordPickedLine, undoPickedLine
 import { formText } from '#/pages/form-text.ts';
 import { refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
+import { addToQuery } from '#/platform/rules/add-to-query.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
@@ -64,7 +65,7 @@ async function finish(calls: CallLayer, asked: string, together: PickedTogether)
     });
     const others = await Promise.all(together.ids.filter((id) => id !== customerOrderId).map((id) => readOrderForStaff(calls, id)));
     const address = others.some(({ order }) => order.status === 'FULFIL') ? placeAddress(allLines, together) : slotListAddress(finished);
-    return redirect(`${address}${address.includes('?') ? '&' : '?'}saved=picked`, 303);
+    return redirect(addToQuery(address, 'saved=picked'), 303);
   } catch (error) {
     const refused = refusedForm(error);
     return data<RefusedPicking>({ typed: null, ...refused }, { status: refused.status });

@@ -17,4 +17,10 @@ export function changedAddressFields(before: AddressDraft, after: AddressDraft):
   };
 }
 
+/** Returns whether two tidied addresses differ in no field of which a change counts (AC-197). */
+export function isSameAddress(one: AddressDraft, other: AddressDraft): boolean {
+  const { address, addressee } = changedAddressFields(one, other);
+  return address.length === 0 && addressee.length === 0;
+}
+
 const valueOf = (addressee: AddresseeDraft | null, field: keyof AddresseeDraft): string | null => addressee?.[field] ?? null;

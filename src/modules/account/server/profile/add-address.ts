@@ -1,5 +1,5 @@
-import { draftAddress, type AddressDraft, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
-import { changedAddressFields } from '#/modules/account/rules/profile/changed-address-fields.ts';
+import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
+import { isSameAddress } from '#/modules/account/rules/profile/changed-address-fields.ts';
 import { addressFaults, mostAddresses, type AddressFault } from '#/modules/account/rules/profile/address-faults.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -49,9 +49,4 @@ export async function addAddress(context: { database: Database }, wanted: NewAdd
     if (isNewContact) await saveContactAddress(database, customerId, address.id);
     return { kind: 'added', address, isContactAddress, change: repeated === null ? 'address' : isNewContact ? 'contact address' : null };
   });
-}
-
-function isSameAddress(one: AddressDraft, other: AddressDraft): boolean {
-  const changed = changedAddressFields(one, other);
-  return changed.address.length === 0 && changed.addressee.length === 0;
 }

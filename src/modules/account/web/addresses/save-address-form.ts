@@ -2,7 +2,7 @@ import type { WireAddress } from '#/contract/rest-types.ts';
 import { alterationTexts } from '#/modules/account/rules/profile/alteration-texts.ts';
 import type { AlterationReason } from '#/modules/account/rules/profile/address-alteration.ts';
 import { addressFormFaults, addressFormFields, draftOf, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
-import { changedAddressFields } from '#/modules/account/rules/profile/changed-address-fields.ts';
+import { changedAddressFields, isSameAddress } from '#/modules/account/rules/profile/changed-address-fields.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -80,11 +80,10 @@ const allFields = { line2: null, line3: null, town: null, region: null, addresse
 
 async function change(calls: CallLayer, before: WireAddress, typed: TypedAddress): Promise<void> {
   const draft = draftOf(typed);
-  const changed = changedAddressFields(before, draft);
-  if (changed.address.length === 0 && changed.addressee.length === 0) return;
+  if (isSameAddress(before, draft)) return;
   const common = { params: { addressId: before.id }, ...terms };
   // An addressee that is removed goes with the address: their own call takes only one with both names.
-  const isAddresseeAlone = changed.address.length === 0 && draft.addressee !== null;
+  const isAddresseeAlone = changedAddressFields(before, draft).address.length === 0 && draft.addressee !== null;
   if (isAddresseeAlone) await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}/addressee', ...common, body: draft.addressee! });
   else await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}', ...common, body: draft });
 }
