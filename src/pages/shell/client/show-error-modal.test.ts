@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { modalsShown } from '#/design/overlays/document-modals.ts';
+import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { mainCallMs } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -23,4 +23,5 @@ it('tells a shopper whose order was not answered within 45 seconds to try again,
   expect(modal.buttons!.map(({ label }) => label)).toEqual(['Try again']);
   void modal.buttons![0]!.onPress?.();
   expect(reload).toHaveBeenCalledTimes(1);
+  closeModal(modal.key);
 });
