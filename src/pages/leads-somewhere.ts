@@ -7,6 +7,7 @@ import { category } from '#/page-paths.ts';
 import { hasPage, isPageOfWords, pageRow } from '#/page-table.ts';
 import { matchPath, pathOf } from '#/platform/rules/path-pattern.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 /**
  * Returns whether a link leads somewhere: to another site, to a page that this shop has, or to a category with products.
@@ -26,7 +27,7 @@ export function leadsSomewhere(href: string, roots: readonly WireCategory[] | nu
  */
 export async function findLiveLinks(calls: CallLayer, hrefs: readonly string[], roots: readonly WireCategory[] | null): Promise<ReadonlySet<string>> {
   const pathsOfWords = hrefs.filter((href) => href.startsWith('/') && isPageOfWords(href));
-  const published = pathsOfWords.length === 0 ? [] : await listPublishedPages(calls, pathsOfWords).catch(() => null);
+  const published = pathsOfWords.length === 0 ? [] : await listPublishedPages(calls, pathsOfWords).catch(withoutIt(null));
   const isLive = (href: string) => (published !== null && pathsOfWords.includes(href) ? published.includes(href) : leadsSomewhere(href, roots));
   return new Set(hrefs.filter(isLive));
 }

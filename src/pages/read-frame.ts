@@ -9,6 +9,7 @@ import { campaignAddress } from './campaign-address.ts';
 import { readShellLinks } from '#/pages/shell/frame/read-shell-links.ts';
 import { siteNoticeHtml } from '#/pages/shell/frame/banners/site-notice-html.server.tsx';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { onlyLiveLinks } from './leads-somewhere.ts';
 import { publicCalls } from './page-calls.ts';
 import type { PageServer } from './page-server.ts';
@@ -32,8 +33,8 @@ async function readNotice({ pathname, search }: URL, context: PageServer): Promi
   if (tone === null) return null;
   const calls = publicCalls(context, pathname);
   const [fragment, roots] = await Promise.all([
-    fetchFragment(calls, noticeKey, { address: pathname + search }).catch(() => null),
-    taxonomyOfPage(context, pages.shopRoot).catch(() => null),
+    fetchFragment(calls, noticeKey, { address: pathname + search }).catch(withoutIt(null)),
+    taxonomyOfPage(context, pages.shopRoot).catch(withoutIt(null)),
   ]);
   const texts = await onlyLiveLinks(calls, fragment === null ? [] : componentsOf(fragment, ['text']), roots);
   return texts.length === 0 ? null : siteNoticeHtml(tone, texts);

@@ -11,6 +11,7 @@ import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { data, redirect, type PageResult } from '#/platform/web/router/page-results.ts';
 import { sectionActions } from './section-actions.ts';
 
@@ -106,7 +107,7 @@ async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder,
       case 'authenticate':
         return refuse({ key, challenge: after.details }, status);
       case 'read-again': {
-        const order = await readOrder(calls, customerOrderId).catch(() => null);
+        const order = await readOrder(calls, customerOrderId).catch(withoutIt(null));
         if (!order || order.status === (isAmending ? 'AMENDING' : 'PENDING')) return refuse({ trouble: underWay }, status);
         return isAmending ? toOrder('elsewhere') : placed();
       }

@@ -5,6 +5,7 @@ import { readBulkOffers, readForgottenFavourites, readMissedOffers, type BulkOff
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import type { PageServer } from '#/pages/page-server.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 /** The shopper on the way to checkout. */
 export interface OnTheWay {
@@ -53,6 +54,6 @@ export async function readStepsContent(calls: CallLayer, { customerOrderId, amen
 /** Reads whether the visitor sees unvisited steps only (SC-427). If that cannot be read, the default applies. */
 export async function readUnvisitedOnly(context: PageServer, calls: CallLayer, customerId: number): Promise<boolean> {
   const visitorId = context.cookie('visitorId');
-  const decisions = visitorId === null ? [] : await readDecisions(calls, { visitorId, customerId, experiments: ['interstitials_steps'] }).catch(() => []);
+  const decisions = visitorId === null ? [] : await readDecisions(calls, { visitorId, customerId, experiments: ['interstitials_steps'] }).catch(withoutIt([]));
   return decisions.some(({ experiment, variant }) => experiment === 'interstitials_steps' && variant === 'unvisited');
 }

@@ -9,6 +9,7 @@ import { placeOf, publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
@@ -36,7 +37,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const categoryId = searchParams.get('categoryId');
   if (below !== '' && !namesCategory(below)) throw redirect(offerAddress(below, categoryId), 301);
   const path = pages.linkTo(pages.categoryOffers, { '*': below });
-  const roots = await taxonomyOfPage(context, path).catch(() => null);
+  const roots = await taxonomyOfPage(context, path).catch(withoutIt(null));
   // Without the tree, the category of the address is not known.
   if (roots === null && (below !== '' || categoryId !== null)) return data(answerOf({ trail: [], grid: failedGrid({}, readGridAddress(searchParams)) }), { status: 503 });
   const rootsWithPage = (roots ?? []).flatMap((root) => (root.id === '-1' ? root.children : root));

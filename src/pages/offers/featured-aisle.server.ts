@@ -10,6 +10,7 @@ import { readPageParts } from '#/pages/shop/parts/read-page-parts.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   if (!loaderData) return [];
@@ -31,7 +32,7 @@ export async function loader({ request, context }: PageArgs) {
   const calls = publicCalls(context, pathname);
   const [stored, roots] = await Promise.all([
     readPageContent(calls, pathname + search),
-    taxonomyOfPage(context, pathname).catch(() => []),
+    taxonomyOfPage(context, pathname).catch(withoutIt([])),
   ]);
   const heading = stored && firstComponent(stored, 'title');
   const root = roots.find(({ id }) => id === String(rootId));

@@ -9,6 +9,7 @@ import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { data } from '#/platform/web/router/page-results.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   // Only the type allows missing data: the not-found message sets the title of a page that has no content.
@@ -23,7 +24,7 @@ export async function loader({ request, context }: PageArgs) {
   const calls = publicCalls(context, pathname);
   const [stored, roots] = await Promise.all([
     readPageContent(calls, pathname + search),
-    taxonomyOfPage(context, pathname).catch(() => null),
+    taxonomyOfPage(context, pathname).catch(withoutIt(null)),
   ]);
   if (stored === null) throw data(null, { status: 404 });
   const heading = firstComponent(stored, 'title');

@@ -1,5 +1,6 @@
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { SlotPlace } from './slot-place.ts';
 
@@ -88,7 +89,7 @@ export class CurrentSlotStore {
   async load(quiet = false): Promise<boolean> {
     const turn = this.#nextTurn();
     // If the call fails, keep the last known slot; unless `quiet`, the call layer has shown the failure.
-    const slot = this.#order && (await this.#read(this.#order, quiet).catch(() => undefined));
+    const slot = this.#order && (await this.#read(this.#order, quiet).catch(withoutItInAnyCase(undefined)));
     if (turn === this.#turn) this.#setSlot(slot === undefined ? this.#snapshot.slot : slot);
     return slot !== undefined;
   }

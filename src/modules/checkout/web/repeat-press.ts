@@ -3,6 +3,7 @@ import { afterPlaceFailure } from '#/modules/checkout/rules/after-place-failure.
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import { placeOrder } from './checkout-calls.ts';
 import { failureOf } from './checkout-failure-of.ts';
 import { keepDeclinedCard } from './declined-card.ts';
@@ -41,7 +42,7 @@ export async function repeatPress(calls: CallLayer, press: KeptPress): Promise<R
 /** Follows a press whose order was not open: another press has placed it, or is placing it (SC-470). */
 async function readAgain(calls: CallLayer, press: KeptPress): Promise<Repeated> {
   const { customerOrderId, isAmending } = press;
-  const order = await readOrder(calls, customerOrderId).catch(() => null);
+  const order = await readOrder(calls, customerOrderId).catch(withoutItInAnyCase(null));
   if (!order) return { kind: 'unknown' };
   if (order.status === 'PENDING' || order.status === 'AMENDING') return refused(pages.checkout);
   return isAmending ? refused(pageOfChanges(customerOrderId, 'elsewhere')) : placed(press, calls);

@@ -1,6 +1,7 @@
 import type { Decision } from '#/modules/flags/rules/decisions.ts';
 import type { ExperimentKey, VariantOf } from '#/modules/flags/rules/experiment-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import { raiseShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { readDecisions } from './flags-calls.ts';
 
@@ -55,7 +56,7 @@ export class DecisionsStore {
 
   async #ask(calls: CallLayer, { visitorId, customerId }: { visitorId: string | null; customerId: number }): Promise<void> {
     const experiments = [...pageExperiments];
-    const decisions = visitorId === null ? [] : await readDecisions(calls, { visitorId, customerId, experiments }).catch(() => []);
+    const decisions = visitorId === null ? [] : await readDecisions(calls, { visitorId, customerId, experiments }).catch(withoutItInAnyCase([]));
     this.#decisions = new Map(decisions.map((decision) => [decision.experiment, decision]));
     for (const listener of this.#listeners) listener();
   }

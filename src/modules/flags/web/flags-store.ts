@@ -1,5 +1,6 @@
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import { getRollouts } from './flags-calls.ts';
 
 /**
@@ -37,7 +38,7 @@ export class FlagsStore {
   }
 
   async #ask(calls: CallLayer, visitorId: string | null): Promise<void> {
-    const rollouts = await getRollouts(calls, visitorId).catch(() => null);
+    const rollouts = await getRollouts(calls, visitorId).catch(withoutItInAnyCase(null));
     if (rollouts === null) return;
     this.#on = rollouts.filter(({ enabled }) => enabled).map(({ key }) => key as FlagKey).sort();
     for (const listener of this.#listeners) listener();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { PassStatusStore } from './pass-status-store.ts';
@@ -36,7 +37,7 @@ describe('the Delivery Pass status', () => {
   });
 
   it('stays as it was if the call fails [SH-433]', async () => {
-    const { store } = storeWith('AVAILABLE', new Error('no answer'));
+    const { store } = storeWith('AVAILABLE', new CallFailure('network', 'no answer'));
     store.keep(7);
     await expect.poll(() => store.snapshot()).toBe('AVAILABLE');
     await store.load();
@@ -44,7 +45,7 @@ describe('the Delivery Pass status', () => {
   });
 
   it('is known once it has been read, is set by a page, or needs no reading [SH-200 part]', async () => {
-    const { store } = storeWith('NOT_AVAILABLE', new Error('no answer'), 'ACTIVE');
+    const { store } = storeWith('NOT_AVAILABLE', new CallFailure('network', 'no answer'), 'ACTIVE');
     expect(store.known()).toBeNull();
     store.keep(7);
     expect([store.snapshot(), store.known()]).toEqual(['NOT_AVAILABLE', null]);

@@ -1,5 +1,6 @@
 import type { PassStatus } from '#/modules/passes/rules/pass-status.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { readPassStatus } from './pass-calls.ts';
 
 /** The Delivery Pass status of the document's shopper, read once per customer (SH-428). */
@@ -38,7 +39,7 @@ export class PassStatusStore {
   async load(): Promise<void> {
     const customerId = this.#customerId;
     if (typeof customerId !== 'number') return;
-    const status = await readPassStatus(this.#calls).catch(() => null);
+    const status = await readPassStatus(this.#calls).catch(withoutIt(null));
     if (status !== null && customerId === this.#customerId) this.set(status);
   }
 

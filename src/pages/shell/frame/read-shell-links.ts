@@ -5,6 +5,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { campaignAddress } from '#/pages/campaign-address.ts';
 import { findLiveLinks } from '#/pages/leads-somewhere.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
@@ -14,7 +15,7 @@ import { menusOf, type ShellData } from './shell-data.ts';
  */
 export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
   const [roots, footer] = await Promise.all([
-    tree.catch(() => null),
+    tree.catch(withoutIt(null)),
     readFooter(calls).catch((error: unknown) => (error instanceof CallFailure && error.status === 404 ? undefined : null)),
   ]);
   return { menus: roots ? menusOf(roots) : [], footer: footer ? await shownFooter(calls, footer, roots) : null, missing: roots === null || footer === null };

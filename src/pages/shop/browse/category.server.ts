@@ -11,6 +11,7 @@ import { breadcrumbData, canonical, robotsFor, sharedAs } from '#/pages/page-met
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   // Only the type allows missing data: a category that does not exist gets no head from here, and its not-found message
@@ -39,7 +40,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const calls = publicCalls(context, path);
   const { search, searchParams } = new URL(request.url);
   const address = readGridAddress(searchParams);
-  const roots = await taxonomyOfPage(context, path).catch(() => null);
+  const roots = await taxonomyOfPage(context, path).catch(withoutIt(null));
   // The category's id is known only from the tree. Without the tree, the page shows a name derived from its address
   // (SH-271).
   if (roots === null) return data({ trail: [nameless(url)], words: null, address, grid: failedGrid({}, address) }, { status: 503 });
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const [grid, content] = await Promise.all([
     readGridForAddress(calls, 'browse', { category: category.id, ...placeOf(context) }, address),
     // Without its words the page still shows its products.
-    readPageContent(calls, path + search).catch(() => null),
+    readPageContent(calls, path + search).catch(withoutIt(null)),
   ]);
   return {
     trail: trail.map(({ id, name, url: at, pageTitle }) => ({ id, name, url: at, pageTitle })),

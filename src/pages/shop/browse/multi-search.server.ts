@@ -12,6 +12,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searchTitle(loaderData?.value ?? '') }, { name: 'robots', content: 'noindex' }];
 
@@ -34,7 +35,7 @@ export async function loader({ request, context }: PageArgs) {
 async function findForItems(calls: CallLayer, items: readonly string[]): Promise<FoundForTerm[]> {
   const terms = [...new Set(items.map((item) => readListItem(item).term))].filter((term) => term !== '');
   const batches = Array.from({ length: Math.ceil(terms.length / mostListTerms) }, (_, at) => terms.slice(at * mostListTerms, (at + 1) * mostListTerms));
-  const answers = await Promise.all(batches.map((batch) => searchForList(calls, batch, null).catch(() => [])));
+  const answers = await Promise.all(batches.map((batch) => searchForList(calls, batch, null).catch(withoutIt([]))));
   return answers.flat();
 }
 

@@ -21,6 +21,7 @@ import { productForSearchEngines } from '#/pages/shop/browse/product-for-search-
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   const product = loaderData?.product;
@@ -51,14 +52,14 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const path = pages.linkTo(pages.product, params);
   const calls = publicCalls(context, path);
   const reviewsShown = reviewsAsked(new URL(request.url).searchParams);
-  const [product, roots] = await Promise.all([findProduct(), taxonomyOfPage(context, path).catch(() => [])]);
+  const [product, roots] = await Promise.all([findProduct(), taxonomyOfPage(context, path).catch(withoutIt([]))]);
   if (!product) return data({ product: null, trail: [] }, { status: 404 });
   const { lineNumber } = product;
   const home = product.categories[0]?.id ?? null;
   const [alike, ofBrand, reviews, offers] = await Promise.all([
     home === null ? [] : orNone(listAlike(home)),
     orNone(readMoreFromBrand(calls, lineNumber, inRow)),
-    readReviews(calls, lineNumber, reviewsShown + 1).catch(() => null),
+    readReviews(calls, lineNumber, reviewsShown + 1).catch(withoutIt(null)),
     Promise.all(offersForAll(product).map(withProducts)),
   ]);
   // The root of the seasonal categories has no page.
@@ -99,7 +100,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
 
 const isAvailable = ({ availability }: { availability: Availability }): boolean => availability === 'AVAILABLE';
 
-const orNone = <Item>(items: Promise<Item[]>): Promise<Item[]> => items.catch(() => []);
+const orNone = <Item>(items: Promise<Item[]>): Promise<Item[]> => items.catch(withoutIt([]));
 
 /** The number of reviews that the address asks for, at first ten. */
 function reviewsAsked(query: URLSearchParams): number {

@@ -8,6 +8,7 @@ import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { readPageParts } from '#/pages/shop/parts/read-page-parts.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { data } from '#/platform/web/router/page-results.ts';
 import { lead } from './home-lead.ts';
 
@@ -37,7 +38,7 @@ export const head = ({ host }: HeadArgs<typeof loader>) => [
 export async function loader({ request, context }: PageArgs) {
   const calls = publicCalls(context, path);
   // Without the tree, the page has no departments and no pictures of categories, but shows everything else (SH-271).
-  const [content, roots] = await Promise.all([readPageContent(calls, path + new URL(request.url).search), taxonomyOfPage(context, path).catch(() => null)]);
+  const [content, roots] = await Promise.all([readPageContent(calls, path + new URL(request.url).search), taxonomyOfPage(context, path).catch(withoutIt(null))]);
   const parts = await readPageParts(calls, content?.content ?? [], roots);
   return { parts, phone: context.publicSettings.customerCarePhone };
 }

@@ -4,6 +4,7 @@ import { startOfMore, withMore, type RecommendedShown } from '#/modules/recommen
 import { readTrolleyWithRecommendations, type TrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 
 /** The recommendations of the trolley page. */
 export interface Recommended extends RecommendedShown<TileProduct> {
@@ -33,7 +34,7 @@ export function useRecommended(orderId: string, brought: TrolleyWithRecommendati
       setState('busy');
       const inTrolley = new Set(store.snapshot().trolley?.trolleyItems.map(({ lineNumber }) => lineNumber));
       const start = startOfMore(products, inTrolley);
-      const answer = await readTrolleyWithRecommendations(calls, orderId, { start, quiet: true }).catch(() => null);
+      const answer = await readTrolleyWithRecommendations(calls, orderId, { start, quiet: true }).catch(withoutItInAnyCase(null));
       const found = answer?.recommendedProducts;
       if (!found || found.failures?.length) return setState('failed');
       setMore({ orderId, ...withMore(products, found, inTrolley) });

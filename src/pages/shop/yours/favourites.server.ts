@@ -12,6 +12,7 @@ import * as pages from '#/page-paths.ts';
 import { thumbsOf } from '#/pages/lists/thumbs-of-lists.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { loadStarterBasket } from './load-starter-basket.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 
@@ -27,7 +28,7 @@ export async function loader({ request, context }: PageArgs) {
   const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   const [{ start, favourites, categories, counts, totalResults }, fragment, lists, starterBasket] = await Promise.all([
     readFavouritesPage(calls, customerOrderId, address),
-    fetchFragment(calls, 'favourites-carousel/favourites-carousel-experience-fragment/master', { address: pages.favourites + search }).catch(() => null),
+    fetchFragment(calls, 'favourites-carousel/favourites-carousel-experience-fragment/master', { address: pages.favourites + search }).catch(withoutIt(null)),
     readLists(calls),
     loadStarterBasket(calls, { request, customerId, customerOrderId }),
   ]);

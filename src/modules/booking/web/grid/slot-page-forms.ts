@@ -16,6 +16,7 @@ import { toMoney } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { bookSlot, cancelSlot } from '#/modules/booking/web/booking-calls.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 /** The result of a form on the slot page. */
 export type SlotFormAnswer =
@@ -142,7 +143,7 @@ async function readNames(calls: CallLayer, customerOrderId: string, { code, deta
 
 async function readProductNames(calls: CallLayer, customerOrderId: string, lineNumbers: readonly string[]): Promise<Record<string, string>> {
   if (lineNumbers.length === 0) return {};
-  const products = await listProducts(calls, lineNumbers, customerOrderId, { quiet: true }).catch(() => []);
+  const products = await listProducts(calls, lineNumbers, customerOrderId, { quiet: true }).catch(withoutIt([]));
   return Object.fromEntries(products.map(({ lineNumber, name }) => [lineNumber, name]));
 }
 
@@ -151,11 +152,11 @@ async function readProductNames(calls: CallLayer, customerOrderId: string, lineN
  * named after their product, such as 'Brie: Save 50p'.
  */
 async function readOfferNames(calls: CallLayer, customerOrderId: string, ids: readonly string[]): Promise<Record<string, string>> {
-  const { trolley } = await readTrolley(calls, customerOrderId).catch(() => ({ trolley: null }));
+  const { trolley } = await readTrolley(calls, customerOrderId).catch(withoutIt({ trolley: null }));
   const items = trolley?.trolleyItems ?? [];
   const names = Object.fromEntries(items.flatMap(({ discounts }) => discounts.map(({ id, description }) => [id, description])));
   if (ids.every((id) => Object.hasOwn(names, id))) return names;
-  const products = await listProducts(calls, items.map(({ lineNumber }) => lineNumber), customerOrderId, { quiet: true }).catch(() => []);
+  const products = await listProducts(calls, items.map(({ lineNumber }) => lineNumber), customerOrderId, { quiet: true }).catch(withoutIt([]));
   const reductions = products.flatMap(({ name, promotions }) => promotions.map(({ promotionId, promotionDescription }) => [promotionId, `${name}: ${promotionDescription}`]));
   return { ...Object.fromEntries(reductions), ...names };
 }
