@@ -72,7 +72,8 @@ function Makes({ nextDay }: { nextDay: string }) {
     <Panel as="section" padding="large" aria-labelledby="makes" className={styles.section}>
       <h2 id="makes">What the template makes</h2>
       <p className={styles.soft}>
-        Each night the shop makes the slots of one more day, 28 days ahead: next {formatLongDay(nextDay)}. Slots that exist are never changed by the template; change those in the week.
+        Each night the shop makes the slots that are missing, up to 28 days ahead, so {formatLongDay(nextDay)} is next. Slots that exist are never changed by the template, and a slot that
+        would overlap one is not made: new times begin on {formatLongDay(nextDay)}. Change slots that exist in the week.
       </p>
       <Form method="post" replace>
         <Button type="submit" variant="secondary" name="make" value="yes" busy={busy}>

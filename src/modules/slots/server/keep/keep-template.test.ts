@@ -11,7 +11,7 @@ import { staffAtWork } from '#/start/testing/staff-at-work.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
-  stock: (database) => saveBranches(database, [701, 702, 703, 704, 705].map((id) => aBranch({ id, name: `Branch ${id}`, postcodeAreas: [] }))),
+  stock: (database) => saveBranches(database, [701, 702, 703, 704, 705, 706].map((id) => aBranch({ id, name: `Branch ${id}`, postcodeAreas: [] }))),
 });
 const { database } = shop;
 // A day without a campaign in the next weeks.
@@ -110,6 +110,23 @@ describe('the ordinary week of a branch', () => {
     expect(await refusal('POST', 'branches/704/slots', { from: addDays(today, -9), to: addDays(today, -3) })).toEqual([422, { to: 'These days are over' }]);
     expect(await refusal('POST', 'branches/704/slots', { from: addDays(today, 360), to: addDays(today, 370) })).toEqual([422, { to: 'Must be no more than a year ahead' }]);
     expect((await call('POST', 'branches/799/slots', days)).status).toBe(404);
+  });
+
+  it('makes no slot that would overlap one that exists: new times begin on the first day without slots [SC-685]', async () => {
+    await call('PUT', 'branches/706/slot-template', { slots: everyDay(nine) });
+    await makeSlots(database, now);
+    const made = await slotsOf(706);
+    expect(made).toHaveLength(29);
+    const later = { ...nine, startTime: '09:30', endTime: '10:30' };
+    const next = { ...nine, startTime: '10:30', endTime: '11:30' };
+    const { version } = (await call('GET', 'branches/706/slot-template')).body;
+    await call('PUT', 'branches/706/slot-template', { slots: [...everyDay(later), ...everyDay(next)], version });
+    await makeSlots(database, now + 24 * 3_600_000);
+    const [newDay, after] = [addDays(today, 29), await slotsOf(706)];
+    expect(after.filter(({ hour }) => hour === '09:00')).toEqual(made);
+    expect(after.filter(({ hour }) => hour === '09:30').map(({ date }) => date)).toEqual([newDay]);
+    // A round that starts when the existing slot ends overlaps nothing, so it is filled in.
+    expect(after.filter(({ hour }) => hour === '10:30').map(({ date }) => date)).toEqual([...made.map(({ date }) => date).slice(1), newDay]);
   });
 
   it('makes no saver that would be as dear as a delivery that exists; staff are told, and the daily job leaves it out [SC-340] [SC-685]', async () => {
