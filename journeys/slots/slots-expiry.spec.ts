@@ -106,7 +106,7 @@ test('while an order is amended, the message about an expired hold says which sl
   await expect(page.getByRole('banner').getByRole('button', { name: /^Change Slot/ }).filter({ visible: true })).toBeVisible();
 });
 
-test('on a phone the notice about the slot stands above the bar of the trolley, whose button stays in reach', async ({ page, newShopper, shop }) => {
+test('on a phone the notice about the slot stands above the bar of the trolley, whose button stays in reach, and in the panel of a page with slots [SC-398] [SC-399 part]', async ({ page, newShopper, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
@@ -120,6 +120,18 @@ test('on a phone the notice about the slot stands above the bar of the trolley, 
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click({ trial: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/ecom\/(interstitials|checkout|beforeyougo)/i);
+
+  // A page with slots says it in its panel.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSettled(page, '/ecom/bookslot/delivery');
+  const panel = page.getByRole('region', { name: 'Your slot' });
+  await expect(panel).toContainText(/Checkout within 2[89] minutes to keep this slot/);
+  await expect(panel.getByRole('img', { name: 'Warning' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/ecom\/(interstitials|checkout|beforeyougo)/i);
 });
 

@@ -36,14 +36,12 @@ export interface ClientSlot {
 
 /** The fields of a slot that find one to book in its place. */
 export type SlotToReplace = Pick<ClientSlot, 'slotType' | 'branchId' | 'addressId' | 'slotGridType' | 'slotDate' | 'startsAt' | 'endsAt'> & {
-  /** What was to be collected, null for a delivery; undefined if the slot was read by a call that does not say. */
-  collectionKind?: CollectionKind | null;
+  /** What was to be collected; null for a delivery. */
+  collectionKind: CollectionKind | null;
 };
 
 /** A hold that has expired, as pages tell of it. */
-export interface ExpiredSlot extends SlotToReplace, Pick<ClientSlot, 'slotReservationId' | 'slotStartTime' | 'slotEndTime'> {
-  collectionKind: CollectionKind | null;
-}
+export type ExpiredSlot = SlotToReplace & Pick<ClientSlot, 'slotReservationId' | 'slotStartTime' | 'slotEndTime'>;
 
 /** Converts the answer of `expiredSlot` for the client; null if there is none. */
 export function toExpiredSlot(answer: ExpiredAnswer): ExpiredSlot | null {

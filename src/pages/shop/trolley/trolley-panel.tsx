@@ -6,7 +6,6 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { useFootHeight } from '#/design/layout/use-foot-height.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import * as pages from '#/page-paths.ts';
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
 import { changeSlotPath } from '#/modules/booking/rules/booking-service.ts';
@@ -16,19 +15,11 @@ import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import { missingSpend } from '#/modules/trolley/rules/totals/missing-spend.ts';
 import { fromTrolley } from '#/modules/trolley/rules/order/from-trolley.ts';
-import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
+import { mainButtonText, stepAfterTrolley, stepPaths, whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from '#/pages/shop/trolley/trolley.module.css';
-
-/** The page of each step. */
-const paths: Record<NextStep, string> = {
-  trolley: pages.trolley,
-  'service selection': pages.serviceSelection,
-  interstitials: pages.interstitials,
-  checkout: pages.checkout,
-};
 
 export interface TrolleyPanelProps {
   trolley: WireTrolley;
@@ -45,7 +36,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
   const { hardConflicts } = totals.trolleyItemCounts;
   const why = [...whyNot(trolley, slot), ...(checkout.changes === 'unsent' ? [unsent] : [])];
   const standing = { hardConflicts, hasSlot: slot !== null, amending, onTrolleyPage: true };
-  const path = paths[stepAfterTrolley(standing)];
+  const path = stepPaths[stepAfterTrolley(standing)];
   const bar = useRef<HTMLDivElement>(null);
   useFootHeight(bar);
   return (

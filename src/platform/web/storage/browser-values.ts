@@ -19,6 +19,6 @@ export const localValues = createLocalValues(() => localStorage, {
 export const visitValues = createVisitValues<VisitKey>(() => sessionStorage);
 
 /** The cookies that script may read (SH-518), without the cookies that replace missing storage. */
-export type ListedCookie = 'signedIn' | 'visitorId' | 'collectionService' | 'listPlace' | `consent_${'analytics' | 'functional' | 'marketing' | 'experimental'}` | 'analytics_client_id';
+export type ListedCookie = 'signedIn' | 'visitorId' | 'listPlace' | `consent_${'analytics' | 'functional' | 'marketing' | 'experimental'}` | 'analytics_client_id';
 
 export const findListedCookie = (name: ListedCookie): string | null => findCookie(document, name);

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireGridSlot } from '#/contract/rest-types.ts';
-import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import type { ClientSlot, SlotToReplace } from '#/modules/booking/rules/client-slot.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import * as reporter from '#/platform/web/error-reporter.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
-import { findSlotAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
+import { bookAgain, findSlotAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
 import { dismissExpiredSlot } from './dismiss-expired-slot.ts';
 import { ExpiredSlotNotice } from './expired-slot-notice.tsx';
 import { readExpiredNotice, type ExpiredNotice } from './read-expired-notice.ts';
@@ -19,7 +19,7 @@ const hour = (startDateTime: string, status: WireGridSlot['status'] = 'AVAILABLE
 const expired = { slotType: 'DELIVERY', addressId: 7, branchId: 651, slotGridType: 'DEFAULT', slotDate: '2026-03-12', startsAt: Date.UTC(2026, 2, 12, 9), endsAt: Date.UTC(2026, 2, 12, 10) } as ClientSlot;
 
 /** Finds the slot to offer in place of the expired one among these; the label of its button, and the request. */
-async function offered(slots: WireGridSlot[], of: ClientSlot = expired): Promise<{ label: string | null; asked: object }> {
+async function offered(slots: WireGridSlot[], of: SlotToReplace = { ...expired, collectionKind: null }): Promise<{ label: string | null; asked: object }> {
   const { calls, sent } = openCalls(() => json({ branchId: 651, slotDays: [{ date: '2026-03-12', slots }], alerts: [] }));
   const again = await findSlotAgain(calls, '4711', of);
   return { label: again && slotAgainLabel(again), asked: JSON.parse(String(sent[0]!.body)) as object };
@@ -34,13 +34,26 @@ it('the expired slot itself is offered again while it is free, otherwise the nea
   expect((await offered([full])).label).toBeNull();
 });
 
-it('a collection is looked for at its branch, and for the kind of goods that it was booked for [SC-404 part]', async () => {
-  const collection = { ...expired, addressId: null };
-  const place = { branchId: 651, startDate: '2026-03-09' };
-  expect((await offered([], { ...collection, slotType: 'ENTERTAINING_COLLECTION' })).asked).toMatchObject({ ...place, fulfilmentType: 'ENTERTAINING_COLLECTION', collectionKind: 'ENTERTAINING' });
-  expect((await offered([], { ...collection, slotType: 'GROCERY_COLLECTION' })).asked).toMatchObject({ ...place, collectionKind: 'GROCERIES' });
-  vi.stubGlobal('document', { cookie: 'collectionService=groceriesandentertaining' });
-  expect((await offered([], { ...collection, slotType: 'GROCERY_COLLECTION' })).asked).toMatchObject({ ...place, collectionKind: 'BOTH' });
+it('a collection is looked for and booked again at its branch, for the kind of goods that it was booked for, whatever page was opened since [SC-404 part]', async () => {
+  const same = hour('2026-03-12T09:00:00Z');
+  const slotReservationId = 9;
+  const againFor = async (slotType: ClientSlot['slotType'], collectionKind: string, expiredId = slotReservationId) => {
+    const slot = { ...expired, slotType, addressId: null, slotReservationId };
+    const { calls, sent } = openCalls(({ address, body }) => {
+      if (address.includes('slotdays')) return json({ branchId: 651, slotDays: [{ date: '2026-03-12', slots: [same] }], alerts: [] });
+      if (!String(body).includes('query expiredSlot')) return json({ data: { bookslot: { failures: [{ type: 'FULLY_BOOKED', message: '' }] } } });
+      return json({ data: { expiredSlot: { slotReservationId: expiredId, slotType, collectionKind, branchId: 651, addressId: null, startDateTime: '2026-03-12T09:00:00Z', endDateTime: '2026-03-12T10:00:00Z', expiryDateTime: '2026-03-10T11:00:00Z', slotGridType: 'DEFAULT', failures: null } } });
+    });
+    const again = await findSlotInTime(calls, '4711', slot);
+    if (again === null) return [null];
+    const booked = await bookAgain(calls, '4711', slot, again);
+    const asked = sent.flatMap(({ body }) => /"collectionKind":"(\w+)"/.exec(String(body))?.[1] ?? []);
+    return [booked.kind === 'refused' && booked.href.split('?')[0], ...asked];
+  };
+  expect(await againFor('GROCERY_COLLECTION', 'GROCERIES')).toEqual(['/ecom/bookslot/collection/groceries', 'GROCERIES', 'GROCERIES']);
+  expect(await againFor('GROCERY_COLLECTION', 'BOTH')).toEqual(['/ecom/bookslot/collection/groceriesandentertaining', 'BOTH', 'BOTH']);
+  expect(await againFor('ENTERTAINING_COLLECTION', 'ENTERTAINING')).toEqual(['/ecom/bookslot/collection/entertaining', 'ENTERTAINING', 'ENTERTAINING']);
+  expect(await againFor('GROCERY_COLLECTION', 'BOTH', 8), 'the shop has another expired hold').toEqual([null]);
 });
 
 it('the nearest slot is offered in place of an expired one, from an earlier day too [SC-404 part]', async () => {
@@ -56,7 +69,7 @@ it('the nearest slot is offered in place of an expired one, from an earlier day 
       alerts: [],
     }),
   );
-  const again = await findSlotAgain(calls, '4711', expired);
+  const again = await findSlotAgain(calls, '4711', { ...expired, collectionKind: null });
   expect(slotAgainLabel(again!)).toBe('Book Wednesday 5pm - 6pm, £4.00');
   expect(JSON.parse(String(sent[0]!.body))).toMatchObject({ addressId: 7, startDate: '2026-03-09', length: 7 });
 });

@@ -8,12 +8,12 @@ import { addDays, formatWeekday, londonDay } from '#/platform/rules/london-time.
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
-import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
-import { bookSlot, readSlotDays } from '#/modules/booking/web/booking-calls.ts';
+import { bookSlot, readExpiredSlot, readSlotDays } from '#/modules/booking/web/booking-calls.ts';
 
-/** A slot to book in place of an expired one, and the branch that has it. */
+/** A slot to book in place of an expired one, the branch that has it, and what it is booked for. */
 export interface AgainOffered extends SlotAgain {
   branchId: number;
+  service: BookingService;
 }
 
 /** How many days before and after that of the expired slot are searched for the nearest one. */
@@ -25,19 +25,31 @@ const daysSearched = 3;
  */
 export async function findSlotAgain(calls: CallLayer, customerOrderId: string, expired: SlotToReplace): Promise<AgainOffered | null> {
   const { slotType: fulfilmentType, addressId, branchId, slotGridType, slotDate } = expired;
+  const service = serviceOf(expired);
   const where = fulfilmentType === 'DELIVERY' && addressId !== null ? { addressId } : { branchId };
-  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, collectionKind: collectionKindOf(serviceOf(expired)), slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 }, true);
+  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, collectionKind: collectionKindOf(service), slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 }, true);
   const again = nearestSlot(answer.slotDays, expired);
-  return again && { ...again, branchId: answer.branchId };
+  return again && { ...again, branchId: answer.branchId, service };
 }
 
 /** The most milliseconds for which the message that a hold has expired waits for a slot to offer. */
 const longestSearchMs = 8000;
 
 /** Finds a slot for the message that a hold has just expired; null if the search fails, or takes so long that the message cannot wait. */
-export function findSlotInTime(calls: CallLayer, customerOrderId: string, expired: SlotToReplace): Promise<AgainOffered | null> {
+export function findSlotInTime(calls: CallLayer, customerOrderId: string, slot: ClientSlot): Promise<AgainOffered | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestSearchMs));
-  return Promise.race([findSlotAgain(calls, customerOrderId, expired).catch(withoutItInAnyCase(null)), late]);
+  const found = readExpired(calls, customerOrderId, slot).then((expired) => expired && findSlotAgain(calls, customerOrderId, expired));
+  return Promise.race([found.catch(withoutItInAnyCase(null)), late]);
+}
+
+/**
+ * Returns the slot with what was to be collected. The current slot does not say whether groceries were to be collected together with
+ * Entertaining items, but the expired one does; null if the shop has no such expired hold.
+ */
+async function readExpired(calls: CallLayer, customerOrderId: string, slot: ClientSlot): Promise<SlotToReplace | null> {
+  if (slot.slotType === 'DELIVERY') return { ...slot, collectionKind: null };
+  const expired = await readExpiredSlot(calls, customerOrderId);
+  return expired?.slotReservationId === slot.slotReservationId ? expired : null;
 }
 
 /** Returns a label such as 'Book Friday 8am - 9am again, £3.00'. */
@@ -50,12 +62,11 @@ export function slotAgainLabel({ slot, isSame }: SlotAgain): string {
 export async function bookAgain(
   calls: CallLayer,
   customerOrderId: string,
-  expired: SlotToReplace,
+  expired: Pick<SlotToReplace, 'slotType' | 'addressId' | 'slotGridType'>,
   again: AgainOffered,
 ): Promise<{ kind: 'booked'; slot: ClientSlot } | { kind: 'refused'; href: string }> {
-  const { slot, branchId } = again;
+  const { slot, branchId, service } = again;
   const { slotType: fulfilmentType, addressId } = expired;
-  const service = serviceOf(expired);
   try {
     const wanted = { customerOrderId, slotId: slot.slotId, addressId, branchId, fulfilmentType, collectionKind: collectionKindOf(service), expectedCharge: slot.charge, acceptCharge: false, acceptExpiredOffers: false };
     const held = await bookSlot(calls, wanted);
@@ -67,21 +78,15 @@ export async function bookAgain(
 }
 
 /** Returns the address of the slot page with the slot proposed. */
-export function slotAgainHref(expired: SlotToReplace, { slot, branchId }: AgainOffered, from: CameFrom = null): string {
-  const service = serviceOf(expired);
+export function slotAgainHref(expired: Pick<SlotToReplace, 'addressId' | 'slotGridType'>, { slot, branchId, service }: AgainOffered, from: CameFrom = null): string {
   const date = londonDay(Date.parse(slot.startDateTime));
   const grid = readBookingAddress({ pathname: servicePath(service), searchParams: new URLSearchParams() });
   const place = service === 'delivery' ? { addressId: expired.addressId } : { branchId };
   return bookingHref({ ...grid, ...place, gridType: expired.slotGridType, startDate: date, day: date, slotId: slot.slotId, from });
 }
 
-/**
- * Returns the service of a slot. The current slot does not say whether its groceries were to be collected with Entertaining items,
- * but the browser remembers.
- */
-export function serviceOf({ slotType, collectionKind }: SlotToReplace): BookingService {
+function serviceOf({ slotType, collectionKind }: SlotToReplace): BookingService {
   if (slotType === 'DELIVERY') return 'delivery';
   if (slotType === 'ENTERTAINING_COLLECTION') return 'entertaining';
-  const isBoth = collectionKind === undefined ? findListedCookie('collectionService') === 'groceriesandentertaining' : collectionKind === 'BOTH';
-  return isBoth ? 'groceriesandentertaining' : 'groceries';
+  return collectionKind === 'BOTH' ? 'groceriesandentertaining' : 'groceries';
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormPost, type FormPost } from '#/platform/web/router/router.tsx';
+import { classNames } from '#/design/class-names.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { clock } from '#/design/display/more-icons.ts';
@@ -7,14 +8,16 @@ import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
+import { holdState, timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
+import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import { useCurrentSlotStore, useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
 import type { SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
 import { findCancelled } from '#/modules/booking/web/grid/unanswered-slot-form.ts';
 import styles from '#/modules/booking/web/grid/slot-page.module.css';
+import { CheckoutLink } from './checkout-link.tsx';
 
 const cancelledText = 'Slot reservation cancelled';
 
@@ -23,6 +26,7 @@ export interface HeldSlotProps {
   slot: ClientSlot | null;
   /** The short name of where the slot's order goes. */
   place: string | null;
+  trolley: WireTrolley | null;
   /** The page's time in milliseconds. */
   now: number;
   /** Reads the page again, whose grid has the freed place. */
@@ -30,10 +34,11 @@ export interface HeldSlotProps {
 }
 
 /**
- * Renders the order's current slot, with a button to cancel a held one. The component is also used without a slot: the
+ * Renders the order's current slot, with a button to cancel a held one. It stands for the notice about the hold on this page: when
+ * that notice would show, the panel has its link to checkout, and becomes a warning with it (SC-397, SC-398). The component is also used without a slot: the
  * answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
-export function HeldSlot({ order, slot, place, now, onCancelled }: HeldSlotProps) {
+export function HeldSlot({ order, slot, place, trolley, now, onCancelled }: HeldSlotProps) {
   const calls = useCalls();
   const post = useFormPost<SlotFormAnswer>(settledLate, findOut);
   const showSnackbar = useSnackbar();
@@ -77,9 +82,11 @@ export function HeldSlot({ order, slot, place, now, onCancelled }: HeldSlotProps
   }, [until, answer]);
 
   if (slot === null) return null;
+  const state = until === null ? 'quiet' : holdState(until - now);
+  const isWarning = state === 'warning';
   return (
-    <section className={styles.held} aria-label="Your slot">
-      <Icon name={clock} size={20} />
+    <section className={classNames(styles.held, isWarning && styles.ending)} aria-label="Your slot">
+      {isWarning ? <Icon name="warning" title="Warning" size={20} /> : <Icon name={clock} size={20} />}
       <div>
         <b>
           {slotTitle(slot)} is {until === null ? 'booked' : `yours until ${holdEndText(until)}`}.
@@ -88,6 +95,7 @@ export function HeldSlot({ order, slot, place, now, onCancelled }: HeldSlotProps
         {until !== null && until > now && <>Checkout within {timeLeftText(until - now)} to keep this slot. </>}
         {until !== null && <CancelSlot slot={slot} post={post} />}
       </div>
+      {(state === 'info' || isWarning) && <CheckoutLink trolley={trolley} onTrolleyPage={false} />}
     </section>
   );
 }

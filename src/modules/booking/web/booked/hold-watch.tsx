@@ -3,7 +3,6 @@ import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { LiveRegion } from '#/design/feedback/live-region.tsx';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { openModal } from '#/design/overlays/document-modals.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
@@ -11,7 +10,6 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { saysTimeLeft, showsSlotNotices } from '#/modules/booking/rules/slot-notices.ts';
 import { slotHeldText, slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import { holdState, nextCheckMs, timeLeftText, type HoldState } from '#/modules/booking/rules/time-left.ts';
-import { stepAfterTrolley, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
 import { endedWords, isSlotLost } from '#/modules/trolley/rules/order/what-ended.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
@@ -19,10 +17,8 @@ import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
 import { useCurrentSlotStore, useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
 import { bookAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
+import { CheckoutLink } from './checkout-link.tsx';
 import styles from './hold-watch.module.css';
-
-/** The page of each step after the trolley (SC-399). */
-const paths: Record<NextStep, string> = { trolley: pages.trolley, 'service selection': pages.serviceSelection, interstitials: pages.interstitials, checkout: pages.checkout };
 
 /**
  * Watches a hold: shows how much time is left from 100 minutes on, and says when it has expired (SC-396 to SC-403). A
@@ -96,12 +92,6 @@ function HoldNotice({ state, leftMs, slot }: { state: 'info' | 'warning'; leftMs
   }, [state]);
   const amending = trolley?.amendingOrder ?? false;
   if (!showsSlotNotices({ path: pathname, slot, amending })) return null;
-  const step = stepAfterTrolley({
-    hardConflicts: trolley?.trolleyTotals.trolleyItemCounts.hardConflicts ?? 0,
-    hasSlot: true,
-    amending,
-    onTrolleyPage: pathname === pages.trolley,
-  });
 
   function close() {
     closed = { reservationId, state };
@@ -115,9 +105,7 @@ function HoldNotice({ state, leftMs, slot }: { state: 'info' | 'warning'; leftMs
         <aside aria-label="Your slot" className={classNames(styles.notice, state === 'warning' && styles.warning)}>
           <Icon name={state === 'warning' ? 'warning' : 'info'} title={state === 'warning' ? 'Warning' : 'Information'} />
           <p>{text}</p>
-          <ButtonLink href={paths[step]} size="small" as={step === 'trolley' ? undefined : 'a'}>
-            Checkout
-          </ButtonLink>
+          <CheckoutLink trolley={trolley ?? null} onTrolleyPage={pathname === pages.trolley} />
           <IconButton icon="close" label="Close message" className={styles.close} onClick={close} />
         </aside>
       )}

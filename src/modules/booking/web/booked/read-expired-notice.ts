@@ -6,7 +6,7 @@ import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
-import { findSlotAgain, serviceOf, slotAgainHref, slotAgainLabel } from './book-again.ts';
+import { findSlotAgain, slotAgainHref, slotAgainLabel } from './book-again.ts';
 
 /** What a page says of a hold that has expired, and the form that books its slot, or the nearest one, again. */
 export interface ExpiredNotice {
@@ -31,7 +31,7 @@ export async function readExpiredNotice(calls: CallLayer, order: OrderOfSlot, fr
     // The slots may be refused, for example because the address was deleted; the message then offers none.
     const [again, kept] = await Promise.all([findSlotAgain(calls, order.customerOrderId, expired).catch(withoutIt(null)), readCurrentSlot(calls, order, true)]);
     const { addressId } = expired;
-    const wanted = again && { order, service: serviceOf(expired), addressId, branchId: again.branchId, from, amending: kept !== null };
+    const wanted = again && { order, service: again.service, addressId, branchId: again.branchId, from, amending: kept !== null };
     return {
       reservationId: expired.slotReservationId,
       title: slotTitle(expired),

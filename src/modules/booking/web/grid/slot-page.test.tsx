@@ -127,6 +127,19 @@ describe('a slot page', () => {
     expect(fields).toEqual({ ...wanted, do: 'book', lines: '000012' });
   });
 
+  it('says from 100 minutes on in how long to check out, with the way there, and warns from 30 minutes on [SC-397] [SC-398]', () => {
+    const left = (minutes: number, data: Partial<SlotPageData> = {}) => {
+      const markup = page('/ecom/bookslot/delivery', { held: { ...held, slotExpiryTime: new Date(now + minutes * 60_000).toISOString() }, ...data });
+      const panel = /<section[^>]*aria-label="Your slot".*?<\/section>/.exec(markup)![0];
+      return [/aria-label="Warning"/.test(panel), /<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Checkout</.exec(panel)?.[1] ?? null, /Checkout within (.*) to keep this slot/.exec(words(panel))?.[1]];
+    };
+    expect(left(101)).toEqual([false, null, '1 hour 41 minutes']);
+    expect([left(100), left(31)]).toEqual([[false, '/ecom/interstitials', '1 hour 40 minutes'], [false, '/ecom/interstitials', '31 minutes']]);
+    expect(left(30)).toEqual([true, '/ecom/interstitials', '30 minutes']);
+    expect(left(30, { trolley: wireTrolley([wireItem('000012')], {}, { amendingOrder: true }) })[1]).toBe('/ecom/checkout');
+    expect(words(page('/ecom/bookslot/delivery', { held: { ...held, slotExpiryTime: null } }))).not.toContain('Checkout');
+  });
+
   it('offers to deliver the held slot to the chosen address if it goes to another [SC-353 part]', () => {
     const own = slotOn(2, '2026-03-13', 'BOOKED');
     const markup = page('/ecom/bookslot/delivery?address=7', { held, heldPlace: '2 High Street, RG12 9ZZ', grid: { ...shown, own } });

@@ -1,3 +1,5 @@
+import * as pages from '#/page-paths.ts';
+
 /** The reasons why a trolley cannot proceed to checkout (SC-295). */
 export type ProceedReason = 'HAS_HARD_CONFLICTS' | 'MINIMUM_SPEND_NOT_MET';
 
@@ -21,6 +23,14 @@ export interface Standing {
 }
 
 export type NextStep = 'trolley' | 'checkout' | 'interstitials' | 'service selection';
+
+/** The page of each step. */
+export const stepPaths: Record<NextStep, string> = {
+  trolley: pages.trolley,
+  'service selection': pages.serviceSelection,
+  interstitials: pages.interstitials,
+  checkout: pages.checkout,
+};
 
 /**
  * Returns the step after the trolley (SC-297, SC-298). If the trolley has hard conflicts, that is the trolley page,
