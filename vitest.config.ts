@@ -31,6 +31,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Pages are rendered by React's production build, as in the shop: its development build takes most of the time of these tests.
+          setupFiles: ['src/start/react-of-production.ts'],
           // Many of these wait: for a process to start or end, for a change to be noticed. So more files than processors.
           maxWorkers: 3,
           include: ['src/**/server/**/*.test.ts', 'src/start/**/*.test.ts', 'src/modules/*/testing/**/*.test.ts'],
