@@ -1602,6 +1602,8 @@ export interface WireSlotTemplate {
     saver: WireMoney;
     collection: WireMoney;
   };
+  /** The time in the shop. */
+  now: string;
   /** The day in the shop. */
   today: string;
   /** The day whose slots the shop makes next. */

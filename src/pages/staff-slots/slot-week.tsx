@@ -9,7 +9,7 @@ import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { slotKindNames, slotKinds } from '#/modules/slots/rules/slot-kinds.ts';
-import { mondayOf, weekText } from '#/modules/slots/rules/staff/staff-week.ts';
+import { laterTodayText, mondayOf, weekText } from '#/modules/slots/rules/staff/staff-week.ts';
 import { chosenText } from '#/modules/slots/rules/staff/typed-slots-change.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -20,7 +20,7 @@ import { ChangeSlots } from '#/pages/staff-slots/parts/change-slots.tsx';
 import { loadWeek, weekQuery, type ClosingDay } from '#/pages/staff-slots/parts/load-week.ts';
 import { unsentSlotsChange } from '#/pages/staff-slots/parts/save-slots-change.ts';
 import { SlotsHead } from '#/pages/staff-slots/parts/slots-head.tsx';
-import { addDays, formatLongDay, formatTimeAt } from '#/platform/rules/london-time.ts';
+import { addDays, formatLongDay } from '#/platform/rules/london-time.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
@@ -107,7 +107,7 @@ function Closing({ closing: { date, at, taken, capacity }, href, isShown }: { cl
   return (
     <Notice>
       <strong>
-        {formatLongDay(date)} closes tonight at {formatTimeAt(Date.parse(at))}
+        {formatLongDay(date)} closes {laterTodayText(Date.parse(at))}
       </strong>{' '}
       with {taken} of {capacity} places taken. {!isShown && <TextLink href={href}>Open that week</TextLink>}
     </Notice>

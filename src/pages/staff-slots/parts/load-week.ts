@@ -3,7 +3,7 @@ import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
 import { kindOfSlot, slotKinds, typesOfKind, type SlotKind } from '#/modules/slots/rules/slot-kinds.ts';
 import { mondayOf, placesOf, type WeekPlaces } from '#/modules/slots/rules/staff/staff-week.ts';
 import { listStaffSlots, readSlotTemplate } from '#/modules/slots/web/keep-slot-calls.ts';
-import { addDays, isLondonDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { addDays, isLondonDay, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { loadAskedBranch, type AskedBranch } from './asked-branch.ts';
 
@@ -45,12 +45,15 @@ export async function loadWeek(calls: CallLayer, request: Request): Promise<Staf
     listStaffSlots(calls, { ...ofBranch, date: addDays(template.today, 1), to: addDays(template.today, 2) }),
   ]);
   const ofKind = (slot: { slotType: WireStaffSlot['slotType']; slotGridType: WireStaffSlot['slotGridType'] }) => kindOfSlot(slot) === kind;
-  return { branches, branch, kind, monday, today: template.today, slots: slots.filter(ofKind), hasTemplate: template.slots.some(ofKind), closing: closingDay(soon.filter(ofKind), template.today) };
+  return { branches, branch, kind, monday, today: template.today, slots: slots.filter(ofKind), hasTemplate: template.slots.some(ofKind), closing: closingDay(soon.filter(ofKind), Date.parse(template.now)) };
 }
 
-/** Returns the first day whose slots close together today; null if none does. */
-export function closingDay(soon: readonly WireStaffSlot[], today: LondonDay): ClosingDay | null {
-  const [first] = soon.filter(({ orderCutoffDateTime }) => londonDay(Date.parse(orderCutoffDateTime)) === today);
+/** Returns the first day whose slots close together later today; null if none does. */
+export function closingDay(soon: readonly WireStaffSlot[], now: Instant): ClosingDay | null {
+  const first = soon.find(({ orderCutoffDateTime }) => {
+    const cutOff = Date.parse(orderCutoffDateTime);
+    return cutOff > now && londonDay(cutOff) === londonDay(now);
+  });
   if (first === undefined) return null;
   const day = soon.filter(({ date, orderCutoffDateTime }) => date === first.date && orderCutoffDateTime === first.orderCutoffDateTime);
   return { date: first.date, at: first.orderCutoffDateTime, ...placesOf(day) };

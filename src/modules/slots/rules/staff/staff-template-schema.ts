@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readVersion, staffAmount } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { weekdayNames } from '#/platform/rules/london-time.ts';
-import { wireDay, wireMoney } from '#/platform/rules/wire-schema.ts';
+import { wireDay, wireInstant, wireMoney } from '#/platform/rules/wire-schema.ts';
 import { minutesOfGrid, minutesOfTime } from '#/modules/slots/rules/slot-kinds.ts';
 import { slotGridTypes, slotTypes } from '#/modules/slots/rules/slot-types.ts';
 
@@ -37,6 +37,7 @@ export const templateAnswer = z
       z.strictObject({ ...facts, startTime: z.string(), endTime: z.string(), capacity: z.int(), charge: wireMoney.nullable().describe('Null for the shop’s usual charge') }).meta({ id: 'TemplateSlot' }),
     ),
     usualCharges: z.strictObject({ delivery: wireMoney, saver: wireMoney, collection: wireMoney }).describe('The charges that count where the template has none (SC-341)'),
+    now: wireInstant.describe('The time in the shop'),
     today: wireDay.describe('The day in the shop'),
     nextDay: wireDay.describe('The day whose slots the shop makes next'),
     version: z.string().describe('Changes with every change of the template'),

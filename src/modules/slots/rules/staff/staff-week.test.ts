@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { instantOf, toWireDateTime } from '#/platform/rules/london-time.ts';
-import { daysOfWeek, mondayOf, opensForm, placeByKey, placesOf, staffSlotName, weekRows, weekText } from './staff-week.ts';
+import { daysOfWeek, laterTodayText, mondayOf, opensForm, placeByKey, placesOf, staffSlotName, weekRows, weekText } from './staff-week.ts';
 import { bookingsBefore, changePreview, checkTypedSlotsChange, chosenText, newTypedSlotsChange, readTypedSlotsChange } from './typed-slots-change.ts';
 
 const days = daysOfWeek('2026-11-30');
@@ -16,6 +16,15 @@ describe('a week of slots', () => {
   it('begins on Monday, and is named by its first and last day', () => {
     expect(['2026-11-29', '2026-11-30', '2026-12-06'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-30', '2026-11-30']);
     expect([weekText('2026-11-30'), days.at(-1)]).toEqual(['30 Nov to 6 Dec', '2026-12-06']);
+  });
+
+  it('says when a day closes: tonight only in the evening [SC-342 part]', () => {
+    expect(['2026-11-30T12:00Z', '2026-11-30T17:59Z', '2026-11-30T18:00Z', '2026-07-01T21:00Z'].map((at) => laterTodayText(Date.parse(at)))).toEqual([
+      'today at 12pm',
+      'today at 5:59pm',
+      'tonight at 6pm',
+      'tonight at 10pm',
+    ]);
   });
 
   it('leads to its form by Enter and E, but leaves the browser’s own keys alone', () => {

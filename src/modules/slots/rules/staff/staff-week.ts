@@ -1,5 +1,5 @@
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
-import { addDays, formatLongDay, formatShortDay, formatTimeAt, londonTimeOfDay, weekdayNames, weekdayOf, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
+import { addDays, formatLongDay, formatShortDay, formatTimeAt, londonTimeOfDay, weekdayNames, weekdayOf, type Instant, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
 
 /** Slots of a week that start at the same time of day; null on a day without one. */
 export interface WeekRow {
@@ -34,6 +34,9 @@ export const takenIn = ({ held, confirmed }: Pick<WireStaffSlot, 'held' | 'confi
 
 /** Formats the dates of a week: '30 Nov to 6 Dec'. */
 export const weekText = (monday: LondonDay): string => `${formatShortDay(monday)} to ${formatShortDay(addDays(monday, 6))}`;
+
+/** Formats an instant of today: 'tonight at 10pm', or before 6pm 'today at 12pm'. */
+export const laterTodayText = (at: Instant): string => `${londonTimeOfDay(at) < '18:00' ? 'today' : 'tonight'} at ${formatTimeAt(at)}`;
 
 /** Names a slot in full, for readers of its control: 'Friday 4 December, 5pm'. */
 export const staffSlotName = ({ date, startDateTime }: Pick<WireStaffSlot, 'date' | 'startDateTime'>): string => `${formatLongDay(date)}, ${formatTimeAt(Date.parse(startDateTime))}`;

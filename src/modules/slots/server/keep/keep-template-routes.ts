@@ -4,7 +4,7 @@ import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import { slotsOfBranchParams } from '#/modules/slots/rules/staff/staff-slot-schema.ts';
 import { templateAnswer, templateBody } from '#/modules/slots/rules/staff/staff-template-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
-import { addDays, londonDay } from '#/platform/rules/london-time.ts';
+import { addDays, londonDay, toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -48,6 +48,7 @@ async function present(call: CallContext, branchId: number, { week, version }: K
     branchId,
     slots: week.map(({ chargePence, ...slot }) => ({ ...slot, charge: chargePence === null ? null : toMoney(chargePence) })) as WireSlotTemplate['slots'],
     usualCharges: { delivery: toMoney(deliveryChargePence), saver: toMoney(saverChargePence), collection: toMoney(collectionChargePence) },
+    now: toWireDateTime(now),
     today: londonDay(now),
     // The job runs after midnight, and makes the last bookable day of the new day.
     nextDay: addDays(londonDay(now), bookableDays + 1),

@@ -40,6 +40,7 @@ describe('the ordinary week of a branch', () => {
       branchId: 701,
       slots: [],
       usualCharges: { delivery: pounds(4), saver: pounds(2), collection: pounds(0) },
+      now: expect.stringMatching(/^2027-06-07T09:/),
       today,
       nextDay: addDays(today, 29),
       version: expect.any(String),
