@@ -77,6 +77,17 @@ describe('the slots of a template', () => {
     expect(times).toEqual([Date.UTC(2026, 2, 23, 9), Date.UTC(2026, 2, 30, 8)]);
   });
 
+  it.each([
+    ['DEFAULT', '2026-10-24', '01:00', '02:00', [1]],
+    ['DEFAULT', '2026-10-25', '01:00', '02:00', [2]],
+    ['SAVER', '2026-10-25', '00:00', '04:00', [5]],
+    ['SAVER', '2026-03-29', '00:00', '04:00', [3]],
+    ['DEFAULT', '2026-03-29', '01:00', '02:00', []],
+  ] as const)('last their hours of the clock: a %s on %s from %s to %s lasts %j hours [SC-340 part]', (slotGridType, day, startTime, endTime, hours) => {
+    const made = slotsOfTemplates([{ ...template, slotGridType, weekday: weekdayOf(day), startTime, endTime }], day, [], charges);
+    expect(made.map(({ startsAt, endsAt }) => (endsAt - startsAt) / 3_600_000)).toEqual(hours);
+  });
+
   it('belong to the campaign of their day', () => {
     const [christmas] = usualCampaigns(instantOf('2026-03-12', '09:00'));
     const campaignOf = (date: string) => slotsOfTemplates([{ ...template, weekday: weekdayOf(date) }], date, [christmas!], charges)[0]!.campaignId;

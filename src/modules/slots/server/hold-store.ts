@@ -5,7 +5,7 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { hasExpired, isLive, reservationColumns, selectIsNear, slotColumns, takesPlace } from './slot-sql.ts';
+import { endedStatus, hasExpired, isLive, reservationColumns, selectIsNear, slotColumns, takesPlace } from './slot-sql.ts';
 
 /**
  * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. A hold that was still
@@ -40,8 +40,7 @@ export async function insertHold(
        select from slots.slots where slot_id = $1 and xmin::text = $13
          and ($12 or capacity > (select count(*) from slots.reservations where reservations.slot_id = $1 and ${takesPlace('$9')}))),
      ended as (
-       update slots.reservations
-       set status = case when expires_at > ${instant('$9')} then 'CANCELLED' else 'EXPIRED' end, changed_at = ${instant('$9')},
+       update slots.reservations set status = ${endedStatus('$9')}, changed_at = ${instant('$9')},
          ended_by = case when expires_at > ${instant('$9')} then $4::bigint end
        where customer_order_id = $2 and status = 'UNCONFIRMED' and exists (select from room)
        returning reservation_id)
@@ -157,8 +156,8 @@ export async function dismissExpiredHolds(
 export async function cancelHolds(database: Database, customerOrderIds: readonly string[], endedBy: number | null, now: Instant): Promise<void> {
   await runSql(
     database,
-    `update slots.reservations set status = case when expires_at > ${instant('$3')} then 'CANCELLED' else 'EXPIRED' end,
-       changed_at = ${instant('$3')}, ended_by = case when expires_at > ${instant('$3')} then $2::bigint end
+    `update slots.reservations set status = ${endedStatus('$3')}, changed_at = ${instant('$3')},
+       ended_by = case when expires_at > ${instant('$3')} then $2::bigint end
      where customer_order_id = any($1::text[]) and status = 'UNCONFIRMED'`,
     [customerOrderIds, endedBy, now],
   );

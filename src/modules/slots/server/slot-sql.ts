@@ -46,6 +46,12 @@ export const hasExpired = (now: string): string =>
   `(reservations.status in ('UNCONFIRMED', 'EXPIRED') and reservations.ended_by is null and reservations.expires_at <= ${instant(now)})`;
 
 /**
+ * Returns SQL for the status of a hold that ends at an instant in milliseconds: expired if its time has passed, whether or not the
+ * job has marked it (SC-354), otherwise cancelled.
+ */
+export const endedStatus = (now: string): string => `case when expires_at > ${instant(now)} then 'CANCELLED' else 'EXPIRED' end`;
+
+/**
  * Returns SQL for whether a reservation takes a place of its slot at an instant in milliseconds: it is live, and not a
  * hold in the place that its order has confirmed (decision 131).
  */

@@ -1,5 +1,7 @@
 import { runSql } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import { isoText, type PersonalData } from '#/platform/server/personal-data.ts';
+import { endedStatus } from './slot-sql.ts';
 
 /** The slots that a customer has booked, also those that were given back. */
 export const slotsPersonalData: PersonalData = {
@@ -24,10 +26,13 @@ export const slotsPersonalData: PersonalData = {
     async erase(database, { customerId, now }) {
       await runSql(
         database,
-        `update slots.reservations set postcode = null, address_id = null, status = case status when 'UNCONFIRMED' then 'CANCELLED' else status end,
-           changed_at = case status when 'UNCONFIRMED' then to_timestamp($2::double precision / 1000) else changed_at end
-         where customer_id = $1 and (postcode is not null or address_id is not null or status = 'UNCONFIRMED')`,
+        `update slots.reservations set status = ${endedStatus('$2')}, changed_at = ${instant('$2')} where customer_id = $1 and status = 'UNCONFIRMED'`,
         [customerId, now],
+      );
+      await runSql(
+        database,
+        'update slots.reservations set postcode = null, address_id = null where customer_id = $1 and (postcode is not null or address_id is not null)',
+        [customerId],
       );
     },
   },

@@ -6,9 +6,11 @@ import { inTransaction, openDatabase, runSql, type Database } from '#/platform/s
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { confirmPlace, currentSlotOf } from './slot-changes.ts';
 import { cancelHolds, cancelLiveHold, cancelPlaces, expireHolds, redirectHold } from './hold-store.ts';
+import { movePlace } from './move-place.ts';
 import { selectCurrentSlot } from './slot-sql.ts';
 import { findPlaces, insertSlots, listSlots } from './slot-store.ts';
 import { createSlotsModule } from './slots-module.ts';
+import { slotsPersonalData } from './slots-personal-data.ts';
 import { holdPlace, takePlace } from './take-place.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
@@ -229,6 +231,40 @@ describe('taking a place in a slot', () => {
       return (await runSql<{ status: string }>(database, 'select status from slots.reservations where reservation_id = $1', [booked.place.reservationId]))[0]!.status;
     };
     expect([await statusAfter(booked.place.expiresAt! - 1), await statusAfter(booked.place.expiresAt!)]).toEqual(['UNCONFIRMED', 'EXPIRED']);
+  });
+
+  it('given up because its customer is erased is cancelled, and expired if its time has passed before the job has marked it [SC-354 part] [SC-352 part]', async () => {
+    const hold = async (at = now) => {
+      const booked = await book(await makeSlot(1), 16, at);
+      if (booked.kind !== 'held') throw new Error(booked.kind);
+      return booked.place.expiresAt!;
+    };
+    const erase = (at: number) => inTransaction({ database }, (work) => slotsPersonalData.erasure!.erase(work.database, { customerId: 16, now: at }));
+    const expiresAt = await hold();
+    await erase(expiresAt);
+    await hold(expiresAt);
+    await erase(expiresAt + 1);
+    expect(await runSql(database, `select status, postcode, address_id as "addressId" from slots.reservations where customer_id = 16 order by reservation_id`)).toEqual([
+      { status: 'EXPIRED', postcode: null, addressId: null },
+      { status: 'CANCELLED', postcode: null, addressId: null },
+    ]);
+  });
+
+  it('is confirmed at once in the slot to which staff move packed goods, which frees the earlier place although the order stays [SC-352 part]', async () => {
+    const [old, next] = [await makeSlot(1), await makeSlot(1)];
+    const booked = await book(old, 17);
+    if (booked.kind !== 'held') throw new Error(booked.kind);
+    await confirmPlace(database, booked.place, 17);
+    const wanted = { slotId: next, branchId: 651, lastDay: day, slotType: 'DELIVERY', customerOrderId: '17', customerId: 17, principalId: 900, addressId: 1, postcode: 'RG12 1AA', chargePence: 400 } as const;
+    const moved = () => inTransaction({ database }, (work) => movePlace(work.database, wanted, now));
+    expect(await moved()).toMatchObject({ kind: 'moved', slot: { slotId: next } });
+    expect(await moved()).toEqual({ kind: 'same' });
+    expect(await runSql(database, `select slot_id as slot, status, ended_by as "endedBy" from slots.reservations where customer_order_id = '17' order by reservation_id`)).toEqual([
+      { slot: old, status: 'CANCELLED', endedBy: 900 },
+      { slot: next, status: 'CONFIRMED', endedBy: null },
+    ]);
+    expect(await book(old, 18)).toMatchObject({ kind: 'held' });
+    expect(await book(next, 19)).toEqual({ kind: 'full' });
   });
 
   it('confirms a hold once only [SC-352]', async () => {
