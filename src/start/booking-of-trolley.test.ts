@@ -265,10 +265,10 @@ describe('the words of the slot page', () => {
     expect((await experience(`customerOrderId=${order}`, stranger)).status).toBe(404);
   });
 
-  it('at Christmas offer no savers, and say until when such orders can be changed [SC-368] [SC-343]', async () => {
+  it('at Christmas offer no savers, and leave until when orders can be changed to the slots, which staff may change [SC-368] [SC-343 part]', async () => {
     const { body } = await experience('state=christmas');
     expect(body.gridTypes).toEqual(['DEFAULT']);
-    expect(body.text).toContain('until the end of 15 December');
+    expect(body.text).toBe('Each customer can book two slots from 20 to 24 December.');
     expect((await experience('state=summer')).status).toBe(422);
   });
 });

@@ -1,7 +1,6 @@
 import type { Campaign } from '#/modules/slots/rules/campaigns.ts';
-import { amendCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { slotGridTypes, type SlotGridType } from '#/modules/slots/rules/slot-types.ts';
-import { formatLongDay, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
+import { formatLongDay } from '#/platform/rules/london-time.ts';
 import type { GridState } from './booking-schema.ts';
 
 /** The words of the slot page in a state of its selector, and the kinds of grid that it offers (SC-368, SC-381). */
@@ -35,19 +34,10 @@ const words: Record<GridState, SlotExperienceText> = {
   },
 };
 
-/**
- * Returns the words for a state; those of a campaign begin with its dates. For Christmas they end with until when an order
- * can be changed, or that it cannot be changed any more (SC-343).
- */
-export function slotExperienceText(state: GridState, campaigns: readonly Pick<Campaign, 'id' | 'startDate' | 'endDate'>[], now: Instant): SlotExperienceText {
+/** Returns the words for a state; those of a campaign begin with its dates. */
+export function slotExperienceText(state: GridState, campaigns: readonly Pick<Campaign, 'id' | 'startDate' | 'endDate'>[]): SlotExperienceText {
   const shown = words[state];
   const campaign = campaigns.find(({ id }) => id === state);
   const dates = campaign && `Slots from ${formatLongDay(campaign.startDate)} to ${formatLongDay(campaign.endDate)}.`;
-  const changes = state === 'christmas' && christmasChanges(campaign?.endDate ?? londonDay(now), now);
-  return { ...shown, text: [dates, shown.text, changes].filter(Boolean).join(' ') };
+  return { ...shown, text: [dates, shown.text].filter(Boolean).join(' ') };
 }
-
-const christmasChanges = (lastDay: LondonDay, now: Instant): string =>
-  now < amendCutOff('DELIVERY', `${lastDay.slice(0, 4)}-12-24`)
-    ? 'You can change or cancel an order for these days until the end of 15 December.'
-    : 'Orders for these days can’t be changed or cancelled once they are placed.';

@@ -30,7 +30,7 @@ export async function readSlotExperience(
     listRestrictedGroups(deps, call, customerOrderId, today),
     refuseUnknownOrder(deps, call, orderOfCaller(call, customerOrderId)),
   ]);
-  const { gridTypes, ...text } = slotExperienceText(state, campaigns, now);
+  const { gridTypes, ...text } = slotExperienceText(state, campaigns);
   return { ...text, gridTypes: [...gridTypes], deliveryPassActive, restrictedProductGroups };
 }
 

@@ -8,7 +8,7 @@ import { chevronLeft, chevronRight } from '#/design/display/more-icons.ts';
 import { classNames } from '#/design/class-names.ts';
 import { VisuallyHidden } from '#/design/layout/visually-hidden.tsx';
 import type { GridState } from '#/modules/booking/rules/booking-schema.ts';
-import { gridState, hasCampaignPath } from '#/modules/booking/rules/booking-service.ts';
+import { gridState } from '#/modules/booking/rules/booking-service.ts';
 import { isCampaignOpen } from '#/modules/booking/rules/campaign-on-page.ts';
 import { dayInBrief } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid/grid-numbers.ts';
@@ -39,14 +39,14 @@ export interface GridSelectorProps {
 export function GridSelector({ address, charges, campaigns, days, now }: GridSelectorProps) {
   const state = gridState(address.gridType, address.campaign);
   const to = (gridType: BookingAddress['gridType'], campaign: CampaignId | null) => bookingHref({ ...address, gridType, campaign, slotId: null, startDate: null, day: null });
-  const open = (id: CampaignId) => campaigns.find((campaign) => campaign.id === id && isCampaignOpen(campaign, days, now));
-  const [christmas, easter] = [open('christmas'), address.service === 'delivery' ? open('easter') : undefined];
   const tabs: { state: GridState; label: string; charge: ChargeRange | null; href: string }[] = [
     { state: 'default', label: '1-hour slots', charge: charges.DEFAULT, href: to('DEFAULT', null) },
   ];
   if (address.service === 'delivery') tabs.push({ state: 'saver', label: '4-hour saver slots', charge: charges.SAVER, href: to('SAVER', null) });
-  if (christmas && hasCampaignPath(address.service, 'christmas')) tabs.push({ state: 'christmas', label: `${christmas.name} slots`, charge: null, href: to('DEFAULT', 'christmas') });
-  if (easter) tabs.push({ state: 'easter', label: `${easter.name} slots`, charge: null, href: to('DEFAULT', 'easter') });
+  for (const id of ['christmas', 'easter'] as const) {
+    const open = campaigns.find((campaign) => campaign.id === id && isCampaignOpen(campaign, days, now));
+    if (open) tabs.push({ state: id, label: `${open.name} slots`, charge: null, href: to('DEFAULT', id) });
+  }
   if (tabs.length === 1) return null;
   return (
     <nav aria-label="Kind of slot">

@@ -69,9 +69,24 @@ describe('a slot page', () => {
     expect(tabsOf('delivery?grid=easter', { grid })).toEqual(all('Easter slots'));
     const toCome = campaigns.map((campaign) => ({ ...campaign, opensAt: '2026-03-10T00:00:00.000Z' }));
     expect(tabsOf('delivery', { grid: { ...shown, campaigns: toCome } })).toEqual(all('1-hour slots').slice(0, 2));
-    // Collections have no savers, and no page for Easter.
+    // Collections have no savers.
     const branches = { chosen: { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA' } as never, near: '', fault: null, found: null };
-    expect(tabsOf('collection/groceries', { address: null, branches, grid }).map(([, label]) => label)).toEqual(['1-hour slots', 'Christmas slots']);
+    const groceries = '/ecom/bookslot/collection/groceries';
+    expect(tabsOf('collection/groceries?grid=easter', { address: null, branches, grid })).toEqual([[groceries, '1-hour slots', false], [`${groceries}/christmas`, 'Christmas slots', false], [`${groceries}?grid=easter`, 'Easter slots', true]]);
+    expect(tabsOf('collection/groceries', { address: null, branches, grid: { ...shown, campaigns: toCome } })).toEqual([]);
+  });
+
+  it('of Christmas says until when the shown slots can be changed, also if staff have moved that, and nothing if they differ [SC-343 part] [SC-686 part]', () => {
+    const campaigns = [{ id: 'christmas' as const, name: 'Christmas', startDate: '2026-03-12', endDate: '2026-03-14', opensAt: '2026-03-01T00:00:00.000Z' }];
+    const experience = { title: '', text: 'Each customer can book two slots.', gridTypes: ['DEFAULT' as const], deliveryPassActive: false, restrictedProductGroups: [] };
+    const leadOf = (...cutOffs: string[]) => {
+      const slotDays = days.map((date, at) => ({ date, slots: [{ ...slotOn(at + 1, date), amendOrderCutoffDateTime: cutOffs[at]! }] }));
+      const lead = /<\/h1><p[^>]*>(.*?)<\/p>/s.exec(page('/ecom/bookslot/delivery/christmas', { grid: { ...shown, campaigns, experience, answer: { ...shown.answer, slotDays } } }))![1]!;
+      return words(lead).trim();
+    };
+    const general = 'Each customer can book two slots. Minimum order for delivery: £40.00.';
+    expect(leadOf('2026-03-10T00:00:00.000Z', '2026-03-10T00:00:00.000Z')).toBe(`${general} You can change or cancel until midnight on Monday 9 March.`);
+    expect(leadOf('2026-03-10T00:00:00.000Z', '2026-03-11T22:00:00.000Z')).toBe(general);
   });
 
   it('names the minimum order of its service [SC-395]', () => {

@@ -88,12 +88,12 @@ function heading(service: BookingService, campaign: SlotCampaign | null): string
 const campaignStates = ['christmas', 'easter'];
 
 /**
- * Says the minimum order, until when an order can be changed, and when the campaign is (SC-376, SC-395). The words for
- * Christmas already say until when its orders can be changed.
+ * Says the minimum order, when the campaign is (SC-376, SC-395), and until when an order for the free slots on the page can be
+ * changed; that is left out if they differ.
  */
 function Lead({ grid, service, campaign, now }: { grid: ShownGrid; service: BookingService; campaign: SlotCampaign | null; now: number }) {
   const words = campaign && campaignStates.includes(campaign.id) ? (grid.experience?.text ?? null) : null;
-  const changes = words !== null && campaign?.id === 'christmas' ? null : changesText(grid.answer.slotDays.flatMap(({ slots }) => slots.filter(({ status }) => status === 'AVAILABLE')), now);
+  const changes = changesText(grid.answer.slotDays.flatMap(({ slots }) => slots.filter(({ status }) => status === 'AVAILABLE')), now);
   return (
     <p className={styles.lead}>
       {campaign && `${words ?? `Slots from ${formatLongDay(campaign.startDate)} to ${formatLongDay(campaign.endDate)}.`} `}
