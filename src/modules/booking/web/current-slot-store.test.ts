@@ -63,6 +63,26 @@ it('reads the place of a slot that it has read, and then books none any more [SC
   await vi.waitFor(() => expect(store.snapshot().place).toMatchObject({ displayName: '14 Mill Lane, RG12 1AA' }));
 });
 
+it('ignores a late answer about the address that a hold was redirected from [SC-387 part]', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const addressOf = (id: number) => ({ id, line1: `${id} Mill Lane`, line2: null, town: 'Bracknell', region: null, postalCode: 'RG12 1AA' });
+  let current = booked;
+  let answerFirst: (answer: Response) => void = () => undefined;
+  const { calls, sent } = openCalls(async ({ address: to }) => {
+    if (to.includes('/addresses/7')) return new Promise<Response>((resolve) => (answerFirst = resolve));
+    return to.includes('/addresses/') ? json(addressOf(8)) : json({ data: { currentSlot: current } });
+  });
+  const store = new CurrentSlotStore(calls);
+  store.keep({ customerOrderId: '4711', customerId: 7 });
+  await vi.waitFor(() => expect(sent.some(({ address: to }) => to.includes('/addresses/7'))).toBe(true));
+  current = { ...booked, addressId: 8 };
+  await store.load();
+  await vi.waitFor(() => expect(store.snapshot().place).toMatchObject({ displayName: '8 Mill Lane, RG12 1AA' }));
+  answerFirst(json(addressOf(7)));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(store.snapshot().place).toMatchObject({ displayName: '8 Mill Lane, RG12 1AA' });
+});
+
 it('keeps a booking that is answered before the session names the order [SC-390 part]', async () => {
   vi.stubGlobal('document', { cookie: '' });
   const { calls, sent } = openCalls(async () => json({ data: { currentSlot: booked } }));

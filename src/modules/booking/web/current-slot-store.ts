@@ -30,6 +30,10 @@ function fallbackPlace({ postcode }: ClientSlot): SlotPlace {
   return { displayName: postcode ?? '', lines: postcode === null ? [] : [postcode] };
 }
 
+/** Returns whether two slots are the same and lead to the same place: a hold can be redirected to another address. */
+const goesToSamePlace = (one: ClientSlot | null, other: ClientSlot | null): boolean =>
+  one?.slotReservationId === other?.slotReservationId && one?.addressId === other?.addressId;
+
 const settled = { loading: false, initialLoadComplete: true, place: null, error: null, bookingSlotId: null, isJustBooked: false };
 
 export const notRead: CurrentSlot = { slot: null, ...settled, loading: true, initialLoadComplete: false };
@@ -143,9 +147,7 @@ export class CurrentSlotStore {
   #setSlot(slot: ClientSlot | null, change: Partial<CurrentSlot> = {}): void {
     const before = this.#snapshot;
     const isSame = slot?.slotReservationId === before.slot?.slotReservationId;
-    // A hold can be redirected to another address.
-    const isSamePlace = isSame && slot?.addressId === before.slot?.addressId;
-    const kept = { place: isSamePlace ? before.place : null, isJustBooked: isSame && before.isJustBooked };
+    const kept = { place: goesToSamePlace(slot, before.slot) ? before.place : null, isJustBooked: isSame && before.isJustBooked };
     this.#setState({ slot, loading: false, initialLoadComplete: true, error: before.error, bookingSlotId: null, ...kept, ...change });
     if (slot && this.#snapshot.place === null) void this.#loadPlace(slot);
   }
@@ -156,7 +158,7 @@ export class CurrentSlotStore {
       .then((part) => part.readSlotPlace(this.#calls, slot))
       .catch(() => fallbackPlace(slot));
     const now = this.#snapshot;
-    if (now.slot?.slotReservationId === slot.slotReservationId) this.#setState({ ...now, place });
+    if (goesToSamePlace(now.slot, slot)) this.#setState({ ...now, place });
   }
 
   /**
