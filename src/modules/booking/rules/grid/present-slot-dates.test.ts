@@ -61,6 +61,16 @@ describe('a day of the grid', () => {
     expect(show([aGroup(early)], { now: cutOff })).toMatchObject({ isPriority: false });
   });
 
+  it('is a priority day by its open slots only: not by one past its cut-off, or not open to anyone yet [SC-334 part]', () => {
+    const early = aGroup({ priorityUntil: cutOff });
+    const closed = aGroup({ orderCutOff: cutOff - 1 });
+    const toCome = { campaignId: 'easter', campaignOpensAt: cutOff } as const;
+    expect(show([early, closed])).toMatchObject({ isPriority: true, available: false });
+    expect(show([closed])).toMatchObject({ isPriority: false });
+    expect(show([{ ...early, ...toCome }])).toMatchObject({ isPriority: false });
+    expect(show([early, aGroup(toCome)])).toMatchObject({ isPriority: true });
+  });
+
   it('shows 1-hour slots only in the Christmas window, whichever grid is wanted [SC-346 part]', () => {
     const days = ['2026-12-19', '2026-12-20', '2026-12-24', '2026-12-25'];
     const both = (date: string) => [aGroup({ date, starts: [instantOf(date, '09:00')] }), aGroup({ date, slotGridType: 'SAVER', starts: [instantOf(date, '08:00')] })];

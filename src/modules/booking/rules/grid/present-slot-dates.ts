@@ -6,17 +6,19 @@ import { byShownDay, canBeBooked, type GridFacts } from './present-slot-days.ts'
 
 /**
  * Returns the given days, each with the start times of its slots, their campaigns, and whether any of them is still
- * available (SC-333, SC-364). A day whose slots are all for customers with a Delivery Pass at present is a priority day.
+ * available (SC-333, SC-364). A day is a priority day if all its slots that are open now, before their cut-off, are only for
+ * customers with a Delivery Pass (SC-334).
  */
 export function presentSlotDates(days: readonly string[], groups: readonly SlotGroup[], { slotGridType, isKindOffered, now }: Pick<GridFacts, 'slotGridType' | 'isKindOffered' | 'now'>): WireSlotDate[] {
   const byDay = byShownDay(days, groups, slotGridType);
   return days.map((date) => {
     const ofDay = byDay.get(date)!;
+    const open = ofDay.filter((group) => canBeBooked({ ...group, hasPass: true }, now));
     return {
       date,
       times: [...new Set(ofDay.flatMap(({ starts }) => starts.map(londonTimeOfDay)))].sort(),
       campaigns: [...new Set(ofDay.flatMap(({ campaignId }) => campaignId ?? []))],
-      isPriority: ofDay.length > 0 && ofDay.every((group) => isPriority(group, now)),
+      isPriority: open.length > 0 && open.every((group) => isPriority(group, now)),
       available: isKindOffered && ofDay.some((group) => isOpenGroup(group, now)),
     };
   });
