@@ -190,7 +190,7 @@ test('a hold that expired while nobody looked is said on the next trolley and sl
   await expect(expiredNotice(page)).toContainText('Your trolley is safe.');
   await expect(linesOf(page)).toHaveCount(1);
   await lookOver(page);
-  for (const path of ['/ecom/serviceselection', '/ecom/bookslot/delivery']) {
+  for (const path of ['/ecom/serviceselection', '/ecom/bookslot/collection/selectcollectionservice', '/ecom/bookslot/delivery']) {
     await openSettled(page, path);
     await expect(expiredNotice(page)).toBeVisible();
     await lookOver(page);

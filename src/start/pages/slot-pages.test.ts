@@ -4,6 +4,7 @@ import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/publi
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
+import { dismissal } from '#/modules/booking/rules/slot-notices.ts';
 import { formatLongDay, londonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
@@ -85,6 +86,29 @@ describe('collection slots', () => {
       expect(headingOf(usual)).toMatch(new RegExp(`^Book an? ${name} collection slot$`));
       expect(mainOf(christmas)).toContain(`${path}/${kind}/christmas`);
     }
+  });
+});
+
+describe('the pages that ask for the kind of collection', () => {
+  it('say that a hold has expired, with a button that books it again, until the message is dismissed [SC-403 part] [SC-378 part]', async () => {
+    const shopper = await shop.shopper();
+    const { browser, customerId } = shopper;
+    const path = '/ecom/bookslot/collection';
+    const asking = [path, `${path}/selectcollectionservice`, `${path}/reselect-service`];
+    const saysSo = async () => Promise.all(asking.map(async (one) => /Sorry, your slot \w+day \d+ \w+, .* has now expired Your trolley is safe\./.test(wordsOf(await browser.call('GET', one)))));
+    await book(shopper, shop, await emptySlot(database));
+    expect(await saysSo()).toEqual([false, false, false]);
+    const [hold] = await runSql<{ id: number }>(
+      database,
+      `update slots.reservations set expires_at = platform.now() - interval '1 minute' where customer_id = $1 and status = 'UNCONFIRMED' returning reservation_id as id`,
+      [customerId],
+    );
+    expect(await saysSo()).toEqual([true, true, true]);
+    expect(wordsOf(await browser.call('GET', asking[1]!))).toMatch(/Book \w+day .* again, £4\.00 Dismiss/);
+    const form = { _csrf: await csrfOf(browser), do: dismissal, reservation: String(hold!.id) };
+    const dismissed = await browser.call('POST', asking[1]!, { form, headers: { origin: 'https://shop.test' } });
+    expect([dismissed.status, new URL(dismissed.headers.get('location')!, 'https://shop.test').pathname]).toEqual([303, asking[1]]);
+    expect(await saysSo()).toEqual([false, false, false]);
   });
 });
 

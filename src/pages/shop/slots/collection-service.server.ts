@@ -1,5 +1,8 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { collectionLead } from '#/modules/booking/rules/booking-service.ts';
+import { dismissExpiredSlot } from '#/modules/booking/web/booked/dismiss-expired-slot.ts';
+import { readExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
@@ -15,13 +18,23 @@ export const head = () => [{ title: 'Slot Booking' }];
  * slots (SH-041 to SH-044), and one whose order's slot may not be changed to the page that says so (SH-224).
  */
 export async function loader({ context, request }: PageArgs) {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const isAsking = pathname === pages.selectCollectionService || pathname === pages.reselectCollectionService;
   const service = isAsking ? null : findCollectionService(context);
   if (service !== null) throw redirect(collectionLead(service, pathname, search));
   const calls = visitorCalls(context, pathname);
   const { shoppingContext: order } = await calls.graph(shoppingContext, {});
-  const [held, { trolley }] = await Promise.all([readCurrentSlot(calls, order), readTrolley(calls, order.customerOrderId)]);
+  const [held, { trolley }, expired] = await Promise.all([
+    readCurrentSlot(calls, order),
+    readTrolley(calls, order.customerOrderId),
+    readExpiredNotice(calls, order, cameFrom(searchParams.get('from')), context.logFault),
+  ]);
   if (trolley?.slotChangeable === false) throw redirect(pages.reschedulingProhibited);
-  return { pathname, search, held };
+  return { pathname, search, held, expired };
+}
+
+/** Handles the form that dismisses the message about an expired hold. */
+export async function action({ context, request }: PageArgs) {
+  await dismissExpiredSlot(visitorCalls(context, new URL(request.url).pathname), await request.formData());
+  return redirect(request.url, 303);
 }

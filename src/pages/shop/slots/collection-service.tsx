@@ -2,6 +2,7 @@ import { CollectionChoice } from '#/modules/booking/web/choosing/collection-choi
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 
-export default function CollectionService({ loaderData: { pathname, search, held } }: PropsOf<typeof import('./collection-service.server.ts')>) {
-  return <CollectionChoice path={pathname} query={search} released={held !== null && (pathname === pages.reselectCollectionService || held.slotExpiryTime !== null) ? held : null} />;
+export default function CollectionService({ loaderData: { pathname, search, held, expired } }: PropsOf<typeof import('./collection-service.server.ts')>) {
+  const isReleased = held !== null && (pathname === pages.reselectCollectionService || held.slotExpiryTime !== null);
+  return <CollectionChoice path={pathname} query={search} expired={expired} released={isReleased ? held : null} />;
 }

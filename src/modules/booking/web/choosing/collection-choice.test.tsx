@@ -6,7 +6,7 @@ import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import { CollectionChoice } from './collection-choice.tsx';
 
 const held = { slotDate: '2026-11-27', slotStartTime: '08:00', slotEndTime: '09:00', slotExpiryTime: '2026-11-24T17:30:00.000Z' } as ClientSlot;
-const shown = (released: ClientSlot | null) => renderToStaticMarkup(onPageWithout([], <CollectionChoice path={pages.reselectCollectionService} query="" released={released} />));
+const shown = (released: ClientSlot | null) => renderToStaticMarkup(onPageWithout([], <CollectionChoice path={pages.reselectCollectionService} query="" expired={null} released={released} />));
 
 it('says that another booking releases the present slot: a held one at once, that of a placed order with its changes [SC-378 part]', () => {
   expect(shown(held)).toMatch(/Your slot is Friday 27 November, 8am - 9am.*Booking another slot releases this one\.</s);

@@ -8,6 +8,8 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { collectionLead, type CollectionService } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
+import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
+import type { ExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import * as pages from '#/page-paths.ts';
 import styles from './service-selection.module.css';
 
@@ -22,6 +24,8 @@ export interface CollectionChoiceProps {
   /** The page's path, whose campaign the links keep, and its query. */
   path: string;
   query: string;
+  /** What the page says of a hold that has expired; null if there is none. */
+  expired: ExpiredNotice | null;
   /** The slot that another booking releases; null if there is none. */
   released: ClientSlot | null;
 }
@@ -31,10 +35,11 @@ const releaseText = ({ slotExpiryTime }: ClientSlot): string =>
   slotExpiryTime === null ? 'Booking another slot releases this one once you confirm your changes.' : 'Booking another slot releases this one.';
 
 /** Asks what the shopper wants to collect (SC-378). */
-export function CollectionChoice({ path, query, released }: CollectionChoiceProps) {
+export function CollectionChoice({ path, query, expired, released }: CollectionChoiceProps) {
   return (
     <Container narrow className={styles.page}>
       <h1>What would you like to collect?</h1>
+      {expired && <ExpiredSlotNotice expired={expired} />}
       {released && <Notice title={`Your slot is ${slotTitle(released)}`}>{releaseText(released)}</Notice>}
       <ul role="list" className={styles.options}>
         {collectionKinds.map(({ service, icon, name, text }) => (
