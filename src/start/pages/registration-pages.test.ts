@@ -225,18 +225,26 @@ describe('who may open them', () => {
   });
 });
 
-describe('a slot that was chosen before registering', () => {
-  const toSlot = '?redirect=%2Fecom%2Fbookslot%2Fdelivery%3Fslot%3D7';
-  const leadsIn = (text: string) => [...text.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*(Continue to your slot|Start shopping)/g)].map(([, to, words]) => [words, to]);
+describe('a slot page to return to after registering', () => {
+  const served = { line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA' };
+  const far = { line1: '1 Far Road', town: 'Lerwick', postalCode: 'ZE1 0AA' };
+  const chosen = '/ecom/bookslot/delivery?slot=7';
+  const allSlots = '/ecom/bookslot/delivery?postcode=RG12+1AA';
+  const collection = '/ecom/bookslot/collection/groceries';
+  const book = ['Book your first slot', '/ecom/bookslot/delivery'];
+  const leadsIn = (text: string) => [...text.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*(Continue to your slot|Book your first slot|Start shopping)/g)].map(([, to, words]) => [words, to]);
 
   it.each([
-    ['no address', {}, [['Start shopping', '/ecom/bookslot/delivery?slot=7']]],
-    ['an address that is not served', { line1: '1 Far Road', town: 'Lerwick', postalCode: 'ZE1 0AA' }, [['Start shopping', '/ecom/bookslot/delivery?slot=7']]],
-    ['an address that is served', { line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA' }, [['Continue to your slot', '/ecom/bookslot/delivery?slot=7'], ['Start shopping', home]]],
-  ])('can be gone back to after registering with %s [AC-112]', async (_, given, links) => {
-    const { browser } = await registered(toSlot);
-    expect(leadOf(await post(browser, details + toSlot, { ...named, ...given }))).toEqual([303, success + toSlot]);
-    expect(leadsIn((await browser.call('GET', success + toSlot)).text)).toEqual(links);
+    ['a chosen slot, without an address', chosen, {}, [['Start shopping', chosen]]],
+    ['a chosen slot, with an address that is not served', chosen, far, [['Start shopping', chosen]]],
+    ['a chosen slot, with an address that is served', chosen, served, [['Continue to your slot', chosen], ['Start shopping', home]]],
+    ['the slots of a postcode', allSlots, served, [book, ['Start shopping', allSlots]]],
+    ['a collection', collection, served, [book, ['Start shopping', collection]]],
+  ])('is led to, and only a chosen delivery slot is called the shopper’s own: %s [AC-112]', async (_, returnPath, given, links) => {
+    const query = `?redirect=${encodeURIComponent(returnPath)}`;
+    const { browser } = await registered(query);
+    expect(leadOf(await post(browser, details + query, { ...named, ...given }))).toEqual([303, success + query]);
+    expect(leadsIn((await browser.call('GET', success + query)).text)).toEqual(links);
   });
 });
 

@@ -2,6 +2,7 @@ import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
+import { isChosenDelivery } from '#/modules/booking/web/choosing/booking-address.ts';
 import { checkDelivery, type DeliveryAnswer } from '#/modules/booking/web/choosing/check-delivery.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -13,7 +14,10 @@ export const head = () => [{ title: 'Register' }];
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.registrationSuccess);
   const [{ firstName }, delivery] = await Promise.all([readOwnAccount(calls), answerForAddress()]);
-  return { firstName, returnPath: pathAfterSignIn(new URL(request.url).searchParams.get('redirect')), delivery };
+  const returnPath = pathAfterSignIn(new URL(request.url).searchParams.get('redirect'));
+  // A visitor may have chosen a slot before registering.
+  const returnsToSlot = isChosenDelivery(new URL(returnPath, request.url));
+  return { firstName, returnPath, returnsToSlot, delivery };
 
   /**
    * The greeting matters more than the slots: a failure is logged, and the page says that it could not check, or asks for

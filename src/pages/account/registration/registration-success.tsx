@@ -8,10 +8,9 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import styles from '#/pages/account/sign-in.module.css';
 
 /** Greets a new customer (AC-112), says whether the shop delivers to them, and leads to their first slot. */
-export default function RegistrationSuccess({ loaderData: { firstName, returnPath, delivery } }: PropsOf<typeof import('./registration-success.server.ts')>) {
+export default function RegistrationSuccess({ loaderData: { firstName, returnPath, returnsToSlot, delivery } }: PropsOf<typeof import('./registration-success.server.ts')>) {
   const isServed = delivery?.kind === 'served';
-  // A visitor may have chosen a slot before registering.
-  const goesToSlot = isServed && returnPath.startsWith(pages.bookSlot);
+  const goesToSlot = isServed && returnsToSlot;
   return (
     <Container narrow className={styles.page}>
       <Stack gap="large">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingHref, readBookingAddress, withService } from './booking-address.ts';
+import { bookingHref, isChosenDelivery, readBookingAddress, withService } from './booking-address.ts';
 
 const read = (address: string) => readBookingAddress(new URL(address, 'https://larder.example'));
 
@@ -45,5 +45,18 @@ describe('the slot page\'s address', () => {
     expect(bookingHref(withService(before, 'groceries'))).toBe('/ecom/bookslot/collection/groceries/christmas?from=trolley');
     const collection = read('/ecom/bookslot/collection/groceries?branch=651&near=Bath&slot=3');
     expect(bookingHref(withService(collection, 'delivery'))).toBe('/ecom/bookslot/delivery');
+  });
+
+  it.each([
+    [true, '/ecom/bookslot/delivery?postcode=RG12+1AA&date=2026-03-12&day=2026-03-12&slot=42'],
+    [true, '/ecom/bookslot/delivery/christmas?slot=42'],
+    [false, '/ecom/bookslot/delivery'],
+    [false, '/ecom/bookslot/delivery?postcode=RG12+1AA'],
+    [false, '/ecom/bookslot/delivery?slot=none'],
+    [false, '/ecom/bookslot/collection/groceries'],
+    [false, '/ecom/bookslot/collection/groceries?branch=651&slot=3'],
+    [false, '/ecom/shop/search?slot=42'],
+  ])('says whether a delivery slot is chosen: %s for %s [AC-112 part]', (isChosen, address) => {
+    expect(isChosenDelivery(new URL(address, 'https://larder.example'))).toBe(isChosen);
   });
 });

@@ -82,6 +82,12 @@ export function bookingHref(address: BookingAddress): string {
   return bookingPath(address) + (query === '' ? '' : `?${query}`);
 }
 
+/** Returns whether an address is that of a slot page on which a delivery slot is chosen, as `bookingHref` writes it. */
+export function isChosenDelivery(url: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+  const address = readBookingAddress(url);
+  return address.service === 'delivery' && address.slotId !== null && url.pathname === bookingPath(address);
+}
+
 /**
  * Returns the state for another service: only the place that the shopper came from stays. The choices of address, branch,
  * date and slot belong to the service before (SC-386).
