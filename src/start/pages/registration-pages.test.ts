@@ -148,9 +148,9 @@ describe('the registration pages without script', () => {
     expect([expired.status, expired.text.includes('That code has expired. Request a new one.')]).toEqual([410, true]);
     const resent = await post(browser, code, { do: 'resend' });
     expect(leadOf(resent)).toEqual([303, `${code}?sent=yes`]);
-    expect((await browser.call('GET', `${code}?sent=yes`)).text).toContain('We’ve sent you a new code.');
+    expect((await browser.call('GET', `${code}?sent=yes`)).text).toContain('You’ve asked for a new code. We send at most five an hour, and only the newest one works.');
     const refused = await post(browser, `${code}?sent=yes`, { code: '' });
-    expect([refused.status, refused.text.includes('We’ve sent you a new code.')]).toEqual([422, false]);
+    expect([refused.status, refused.text.includes('You’ve asked for a new code.')]).toEqual([422, false]);
     await runJobs();
     expect(leadOf(await post(browser, code, { code: (await codesTo(database, email))[0]! }))).toEqual([303, details]);
   });

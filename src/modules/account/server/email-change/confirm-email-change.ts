@@ -47,7 +47,7 @@ function confirm(context: { database: Database }, { outbox, customerCarePhone }:
     if (change === null) return { kind: 'expired' };
     const { requestId, email } = change;
     const typed = codeOf(code);
-    const matches = typed !== null && change.codeHash !== null && hashEmailCode(requestId, typed).equals(change.codeHash);
+    const matches = typed !== null && change.codeHash !== null && hashEmailCode(change, typed).equals(change.codeHash);
     const outcome = triedCode(change, matches, now);
     if (outcome === 'wrong') await countEmailCodeTry(database, requestId);
     if (outcome !== 'right') return { kind: outcome };

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { liftLock, listLocks, lockAccount, lockMember } from '#/modules/account/server/public.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
-import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
-import { emailCodesTo } from '#/modules/account/testing/email-changes.ts';
+import { testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { enterEmailCode, requestEmailCode, signedInCustomer, type SignedInBrowser } from '#/modules/account/testing/email-changes.ts';
 import { newAddress } from '#/modules/account/testing/registrations.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
@@ -11,28 +11,13 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
-const path = '/myDetailsEmail-prod/v1/myDetailsEmail';
-
-async function signedIn() {
-  const { customerId, email } = await makeCustomer(database, { email: newAddress() });
-  const browser = app.browser();
-  await browser.signIn(email, testPassword);
-  return { customerId, email, browser, bearer: (await browser.token()).body.accessToken as string };
-}
+const signedIn = () => signedInCustomer(app, database);
+const enter = enterEmailCode;
+const requestCode = async (owner: SignedInBrowser, email: string) => (await requestEmailCode(app, database, owner, email))!;
 
 /** Lists the statements of this test's database that wait for the row of an account. */
 const waitingForAccount = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%from account.accounts%'`;
-
-type Owner = Awaited<ReturnType<typeof signedIn>>;
-
-const enter = ({ browser, bearer }: Owner, code: string) => browser.call('POST', `${path}/confirm`, { bearer, json: { code } });
-
-async function requestCode({ browser, bearer }: Owner, email: string): Promise<string> {
-  expect((await browser.call('PATCH', path, { bearer, json: { email, currentPassword: testPassword } })).status).toBe(202);
-  await app.runJobs();
-  return (await emailCodesTo(database, email))[0]!;
-}
 
 describe('a new e-mail address', () => {
   it('takes a lock that only staff can lift to the new address, and leaves failed sign-ins at the old one [AC-046 part] [AC-141 part]', async () => {

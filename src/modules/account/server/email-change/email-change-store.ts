@@ -13,7 +13,10 @@ export interface EmailChange extends Pick<CodeState, 'codeExpires' | 'tries'> {
 
 const columns = `customer_id as "customerId", request_id as "requestId", email, code_hash as "codeHash", code_expires as "codeExpires", tries`;
 
-/** Saves a customer's change, for which no code is accepted yet, in place of an earlier one. */
+/**
+ * Saves a customer's change in place of an earlier one. No code is accepted yet, unless the earlier change was to the same
+ * address: its code stays as it is.
+ */
 export async function saveEmailChange(
   database: Transaction,
   change: { customerId: number; requestId: string; email: string; codeExpires: Instant; now: Instant },
@@ -21,10 +24,12 @@ export async function saveEmailChange(
   const { customerId, requestId, email, codeExpires, now } = change;
   await runSql(
     database,
-    `insert into account.email_changes (customer_id, request_id, email, code_expires, created)
+    `insert into account.email_changes as c (customer_id, request_id, email, code_expires, created)
      values ($1, $2, $3, to_timestamp($4::double precision / 1000), to_timestamp($5::double precision / 1000))
-     on conflict (customer_id) do update set request_id = excluded.request_id, email = excluded.email, code_hash = null,
-       code_expires = excluded.code_expires, tries = 0, created = excluded.created`,
+     on conflict (customer_id) do update set request_id = excluded.request_id, email = excluded.email, created = excluded.created,
+       code_hash = case when c.email = excluded.email then c.code_hash end,
+       code_expires = case when c.email = excluded.email then c.code_expires else excluded.code_expires end,
+       tries = case when c.email = excluded.email then c.tries else 0 end`,
     [customerId, requestId, email, codeExpires, now],
   );
 }

@@ -23,7 +23,8 @@ export type EmailChangeOutcome = { kind: 'requested'; email: string } | { kind: 
 
 /**
  * Requests a change of e-mail address for a customer who knows the current password, in place of an earlier request. Looks
- * for no other account: a job does that later, so that a taken address costs the same work (AC-138, decision 43).
+ * for no other account: a job does that later, so that a taken address costs the same work (AC-138, decision 43). A code
+ * that was mailed to the same address works until the next one is mailed (decision 253).
  */
 export async function requestEmailChange(
   context: { database: Database },

@@ -10,7 +10,7 @@ import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { passThrottle } from '#/platform/server/throttle.ts';
 import { EmailCodeWanted } from './email-code-wanted.ts';
-import { lockEmailChangeOf, saveEmailCode } from './email-change-store.ts';
+import { lockEmailChangeOf, saveEmailCode, type EmailChange } from './email-change-store.ts';
 
 const perAddress = { name: 'email-change-mails', most: 5, withinMs: 60 * 60 * 1000 };
 /** Limits the mails of one customer, who could otherwise bother strangers with them (decision 43). */
@@ -18,8 +18,8 @@ const perCustomer = { name: 'email-change-mails-of-customer', most: 10, withinMs
 
 /**
  * Returns the job that mails a code to a new e-mail address. An address that has an account gets no mail (AC-138). No
- * address gets more than five an hour, and no customer causes more than ten. In all these cases the change keeps waiting
- * for a code that does not exist.
+ * address gets more than five an hour, and no customer causes more than ten; a request beyond them leaves an earlier code
+ * of the same address as it is (decision 253). A change without a code keeps waiting for one.
  */
 export function whenEmailCodeWanted({ outbox }: { outbox: Outbox }): FactListener {
   return asJob(EmailCodeWanted, 'mail-email-code', async ({ database, now }, { requestId }) => {
@@ -34,17 +34,17 @@ export function whenEmailCodeWanted({ outbox }: { outbox: Outbox }): FactListene
       await saveEmailCode(database, requestId, { codeHash: null, codeExpires: now + codeLifeMs });
       return;
     }
-    await outbox.queue(database, confirmEmailMail(email, await makeEmailCode(database, requestId, now)));
+    await outbox.queue(database, confirmEmailMail(email, await makeEmailCode(database, change, now)));
   });
 }
 
-/** Makes the code of a change. */
-export async function makeEmailCode(database: Transaction, requestId: string, now: Instant): Promise<{ code: string; expires: Instant }> {
+/** Makes the code of a change, which replaces an earlier one. */
+async function makeEmailCode(database: Transaction, change: EmailChange, now: Instant): Promise<{ code: string; expires: Instant }> {
   const code = codeDigits(randomInt(1_000_000));
   const expires = now + codeLifeMs;
-  await saveEmailCode(database, requestId, { codeHash: hashEmailCode(requestId, code), codeExpires: expires });
+  await saveEmailCode(database, change.requestId, { codeHash: hashEmailCode(change, code), codeExpires: expires });
   return { code, expires };
 }
 
-/** Returns the hash by which a code is stored. A code is of use only to its customer, signed in, and only for this change. */
-export const hashEmailCode = (requestId: string, code: string): Buffer => hashOpaqueToken(`email change ${requestId} ${code}`);
+/** Returns the hash by which a code is stored. A code is of use only to its customer, signed in, and only for this address. */
+export const hashEmailCode = ({ customerId, email }: Pick<EmailChange, 'customerId' | 'email'>, code: string): Buffer => hashOpaqueToken(`email change ${customerId} ${email} ${code}`);

@@ -103,7 +103,7 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
       ...registrations,
       method: 'POST',
       endpoint: 'registrations/{registrationId}/resend',
-      summary: 'Mails another code, and voids the earlier one',
+      summary: 'Mails another code, which replaces the earlier one',
       csrf: true,
       params: registrationParams,
       answers: { 202: 'nothing' },

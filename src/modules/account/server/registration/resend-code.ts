@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { codeLifeMs, pendingLifeMs, secondsUntilResend } from '#/modules/account/rules/registration/registration-code.ts';
+import { pendingLifeMs, secondsUntilResend } from '#/modules/account/rules/registration/registration-code.ts';
 import { hashOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { lockPending, saveCode, saveLastSent } from './pending-registration-store.ts';
+import { lockPending, saveLastSent } from './pending-registration-store.ts';
 import { RegistrationCodeWanted } from './registration-code-wanted.ts';
 
 export type ResendOutcome = { kind: 'resent' } | { kind: 'too soon'; retryAfterSeconds: number } | { kind: 'over' };
 
 /**
- * Requests another code for a registration and voids the earlier one. Works once every 60 seconds (AC-105), with the same
- * work for an address that has an account.
+ * Requests another code for a registration. Works once every 60 seconds (AC-105), with the same work for an address that
+ * has an account. The earlier code works until the new one is mailed, because none may be (decision 253).
  */
 export async function resendCode(
   context: { database: Database },
@@ -25,7 +25,6 @@ export async function resendCode(
     const retryAfterSeconds = secondsUntilResend(pending, now);
     if (retryAfterSeconds > 0) return { kind: 'too soon', retryAfterSeconds };
     await saveLastSent(database, pending.id, now);
-    await saveCode(database, pending.id, { codeHash: null, codeExpires: now + codeLifeMs });
     await announce(work, RegistrationCodeWanted({ requestId: randomUUID(), pendingId: pending.id }));
     return { kind: 'resent' };
   });

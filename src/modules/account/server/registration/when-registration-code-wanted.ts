@@ -16,7 +16,8 @@ const perAddress = { name: 'registration-mails', most: 5, withinMs: 60 * 60 * 10
 
 /**
  * Returns the job that mails a code to a new address, and to an address with an account that it has one (AC-100,
- * AC-102). An address gets at most five such mails an hour (AC-106).
+ * AC-102). An address gets at most five such mails an hour (AC-106); a request beyond them leaves the earlier code as it
+ * is, with its life and tries (decision 253).
  */
 export function whenRegistrationCodeWanted({ outbox }: { outbox: Outbox }): FactListener {
   return asJob(RegistrationCodeWanted, 'mail-registration-code', async ({ database, now }, { pendingId }) => {

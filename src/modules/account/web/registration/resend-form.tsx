@@ -18,7 +18,7 @@ export interface ResendFormProps {
   secondsUntilResend: number;
   /** The answer to a request that was refused without script. */
   refused: CodeFaults | undefined;
-  /** Whether a new code was sent without script. */
+  /** Whether a new code was requested without script. */
   wasSent: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ResendForm({ csrf, registrationId, secondsUntilResend, refused, 
         )}
         {sent && !fault && (
           <Notice tone="success" announce="polite">
-            We&rsquo;ve sent you a new code. The earlier one no longer works.
+            You&rsquo;ve asked for a new code. We send at most five an hour, and only the newest one works.
           </Notice>
         )}
         <p>Nothing there? Look in your junk folder, or:</p>

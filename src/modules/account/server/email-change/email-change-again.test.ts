@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { openAccountApp } from '#/modules/account/testing/account-app.ts';
+import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
+import { emailCodesTo, enterEmailCode, requestChange, requestEmailCode, signedInCustomer } from '#/modules/account/testing/email-changes.ts';
+import { inTime, newAddress, wrongFor } from '#/modules/account/testing/registrations.ts';
+import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase();
+const app = openAccountApp(database);
+const minute = 60_000;
+const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
+const answerOf = ({ status, body }: TestAnswer) => [status, body.error, body.message];
+
+/** Returns the stored state of the code of the customer's change. */
+async function codeOf({ customerId }: { customerId: number }) {
+  const [row] = await runSql<{ codeHash: Buffer | null; codeExpires: number; tries: number }>(
+    database,
+    'select code_hash as "codeHash", code_expires as "codeExpires", tries from account.email_changes where customer_id = $1',
+    [customerId],
+  );
+  return row!;
+}
+
+describe('requesting a change of e-mail address again', () => {
+  it('keeps an earlier code of the same address, its life and its tries, if a new request mails nothing [AC-140] [AC-138 part]', async () => {
+    const owner = await signedInCustomer(app, database);
+    const email = newAddress();
+    for (let times = 0; times < 5; times += 1) await requestEmailCode(app, database, owner, email);
+    const [fifth] = await emailCodesTo(database, email);
+    for (let tries = 0; tries < 2; tries += 1) expect(answerOf(await enterEmailCode(owner, wrongFor(fifth!)))).toEqual(incorrect);
+    const before = await codeOf(owner);
+    await inTime(database, 10 * minute, async () => {
+      expect((await requestChange(owner, email)).status).toBe(202);
+      expect(await codeOf(owner)).toEqual(before);
+      await app.runJobs();
+    });
+    expect([(await emailCodesTo(database, email)).length, await codeOf(owner)]).toEqual([5, before]);
+    expect((await enterEmailCode(owner, fifth!)).body.email).toBe(email);
+  });
+
+  it('keeps the tries of an address that has an account in the same way [AC-138 part]', async () => {
+    const owner = await signedInCustomer(app, database);
+    const { email } = await makeCustomer(database, { email: newAddress() });
+    for (let times = 0; times < 5; times += 1) await requestEmailCode(app, database, owner, email);
+    for (let tries = 0; tries < 2; tries += 1) expect(answerOf(await enterEmailCode(owner, '123456'))).toEqual(incorrect);
+    const before = await codeOf(owner);
+    await requestEmailCode(app, database, owner, email);
+    expect([before.tries, await codeOf(owner)]).toEqual([2, before]);
+  });
+
+  it('voids the code at once if the new request names another address, and also for the way back to the first one [AC-140 part]', async () => {
+    const owner = await signedInCustomer(app, database);
+    const email = newAddress();
+    const code = (await requestEmailCode(app, database, owner, email))!;
+    await enterEmailCode(owner, wrongFor(code));
+    for (const other of [newAddress(), email]) {
+      expect((await requestChange(owner, other)).status).toBe(202);
+      expect(await codeOf(owner)).toMatchObject({ codeHash: null, tries: 0 });
+      expect(answerOf(await enterEmailCode(owner, code))).toEqual(incorrect);
+    }
+  });
+});
