@@ -171,6 +171,16 @@ test('addresses are found as they are typed, with the keyboard alone [AC-211] [A
   await expect(page.locator('[name=suggestionId]')).toHaveCount(0);
 });
 
+test('a search inside a street that was made without script has a way back with script too [AC-215 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await page.goto('/ecom/my-details/addresses/add?find=mill+lane+rg12+1aa&inside=rg12-1');
+  const options = page.getByRole('listbox', { name: 'Addresses found' }).getByRole('option');
+  await expect(options).toHaveText([/^Back$/, ...Array.from({ length: 10 }, () => /\d+ Mill Lane/)]);
+  await options.filter({ hasText: /^Back$/ }).click();
+  await expect(options.filter({ hasText: /^Mill Lane/ })).toBeVisible();
+  await expect(options.filter({ hasText: /^Back$/ })).toHaveCount(0);
+});
+
 test('a lookup that fails says so, and the form below keeps working [AC-220]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.route('**/address-suggestions**', (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: 'x' } }));

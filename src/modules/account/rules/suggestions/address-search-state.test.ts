@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddressSearch, fieldsModified, isStillSuggested, nextAddressSearch, type AddressSearchEvent, type AddressSearchState } from './address-search-state.ts';
+import { answeredAddressSearch, emptyAddressSearch, fieldsModified, isStillSuggested, nextAddressSearch, type AddressSearchEvent, type AddressSearchState } from './address-search-state.ts';
 
 const street = { id: 'rg12-1', text: 'Mill Lane', description: 'Bracknell', type: 'CONTAINER' as const };
 const house = { id: 'rg12-1-14', text: '14 Mill Lane', description: 'Bracknell', type: 'ADDRESS' as const };
@@ -39,6 +39,15 @@ describe('the state of an address search', () => {
     const twice = nextAddressSearch(once, { kind: 'back' });
     expect([twice.resultSet, twice.searchValues, twice.history]).toEqual([[street], everywhere, []]);
     expect(nextAddressSearch(twice, { kind: 'back' })).toEqual(twice);
+  });
+
+  it('has a way back out of the container of the page’s address, to results that are still to be searched for [AC-215 part]', () => {
+    const inside = answeredAddressSearch(inStreet, { suggestions: [house], isUnavailable: false });
+    expect(inside).toEqual({ ...emptyAddressSearch, searchTerm: 'mill', searchValues: inStreet, resultSet: [house], history: [{ values: everywhere, resultSet: null }] });
+    const back = nextAddressSearch(inside, { kind: 'back' });
+    expect([back.searchValues, back.resultSet, back.history]).toEqual([everywhere, null, []]);
+    expect(nextAddressSearch(back, found).resultSet).toEqual([street]);
+    expect(answeredAddressSearch(everywhere, { suggestions: [street], isUnavailable: false }).history).toEqual([]);
   });
 
   it('ignores the answer from inside a container that was left, and forgets the way back for a new term', () => {

@@ -10,7 +10,8 @@ export interface SearchValues {
 
 interface SearchStep {
   values: SearchValues;
-  resultSet: readonly Suggestion[];
+  /** Null if this document never had the results; 'Back' then searches again. */
+  resultSet: readonly Suggestion[] | null;
 }
 
 /** An address that was picked from the suggestions, with the fields that it fills. */
@@ -49,6 +50,15 @@ export const emptyAddressSearch: AddressSearchState = {
   history: [],
   isUnavailable: false,
 };
+
+/**
+ * Returns the state after a search that the server has answered, as if it had been typed here. Its way back leads out of
+ * the container, to results that this document does not have.
+ */
+export function answeredAddressSearch({ term, container }: SearchValues, { suggestions, isUnavailable }: { suggestions: readonly Suggestion[] | null; isUnavailable: boolean }): AddressSearchState {
+  const history = container === null ? [] : [{ values: { term, container: null }, resultSet: null }];
+  return { ...emptyAddressSearch, searchTerm: term, searchValues: { term, container }, resultSet: suggestions, history, isUnavailable };
+}
 
 /** Returns the state after an event. Ignores the answer to any search but the latest. */
 export function nextAddressSearch(state: AddressSearchState, event: AddressSearchEvent): AddressSearchState {

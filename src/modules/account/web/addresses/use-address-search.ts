@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { emptyAddressSearch, filledFields, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { answeredAddressSearch, emptyAddressSearch, filledFields, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { shortestTerm } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
 import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
@@ -22,7 +22,7 @@ export interface AddressSearch {
  */
 export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked: PickedAddress) => void): AddressSearch {
   const calls = useCalls();
-  const [state, dispatch] = useReducer(nextAddressSearch, first, stateAfter);
+  const [state, dispatch] = useReducer(nextAddressSearch, first, (answered) => (answered === null ? emptyAddressSearch : answeredAddressSearch(answered, answered)));
 
   async function search(values: SearchValues) {
     // The server answers shorter terms with an empty list (AC-214).
@@ -78,14 +78,9 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
     back() {
       pause.cancel();
       latestPick.current += 1;
+      const step = state.history.at(-1);
       dispatch({ kind: 'back' });
+      if (step?.resultSet === null) void search(step.values);
     },
   };
-}
-
-/** Returns the state after a search in the page's address, as if it had been typed here. */
-function stateAfter(first: FoundSuggestions | null): AddressSearchState {
-  if (first === null) return emptyAddressSearch;
-  const { term, container, suggestions, isUnavailable } = first;
-  return { ...emptyAddressSearch, searchTerm: term, searchValues: { term, container }, resultSet: suggestions, isUnavailable };
 }
