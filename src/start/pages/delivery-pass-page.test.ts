@@ -40,6 +40,18 @@ it('a visitor sees the plans and is asked to sign in; with the flag off the page
   for (const path of paths) await expect.poll(async () => (await browser.call('GET', path)).status, { timeout: 10_000 }).toBe(404);
 });
 
+it('a visitor reads that there is no pass to buy while no plan is for sale [AC-266 part]', async () => {
+  const read = async () => (await shop.browser().call('GET', '/ecom/delivery-pass')).text;
+  const words = 'There is no Delivery Pass to buy at the moment.';
+  expect(await read()).not.toContain(words);
+  await runSql(database, 'update passes.plans set active = false');
+  // A page that everyone gets may be up to two seconds old (decision 20).
+  await expect.poll(read, { timeout: 10_000 }).toContain(words);
+  expect(await read()).not.toContain('Sign in to buy');
+  await runSql(database, 'update passes.plans set active = true');
+  await expect.poll(read, { timeout: 10_000 }).toContain('Sign in to buy');
+});
+
 it('a pass that was bought shows also while no more are sold [AC-258 part] [AC-264 part]', async () => {
   const { browser, customerId } = await shop.shopper();
   const today = londonDay(await readClock(database));
