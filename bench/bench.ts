@@ -79,7 +79,7 @@ async function run(): Promise<void> {
       return;
     }
     if (kind === 'orders') {
-      console.log((await measureOrders({ folder, databaseUrl: embedded.url, orders, roundMs, say })).join('\n'));
+      console.log((await measureOrders({ folder, databaseUrl: embedded.url, orders, roundMs, only, say })).join('\n'));
       return;
     }
     if (products > 0) await enlarge(database);

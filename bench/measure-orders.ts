@@ -17,6 +17,8 @@ export interface OrdersBench {
   /** The number of orders in the table. */
   orders: number;
   roundMs: number;
+  /** Measures only the pages and calls whose names match. */
+  only: RegExp;
   say(line: string): void;
 }
 
@@ -29,7 +31,7 @@ const warmUpMs = 8000;
  * Measures the pages and calls of orders with five hundred orders for each customer, and the job that moves ten thousand
  * orders past their cut-off; returns a line for each figure.
  */
-export async function measureOrders({ folder, databaseUrl, orders, roundMs, say }: OrdersBench): Promise<string[]> {
+export async function measureOrders({ folder, databaseUrl, orders, roundMs, only, say }: OrdersBench): Promise<string[]> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2, statementTimeoutMs: 600_000 });
   const shop = await startShop(folder);
   const client = openClient(shop.origin, shoppers);
@@ -45,7 +47,7 @@ export async function measureOrders({ folder, databaseUrl, orders, roundMs, say 
     const numbers = await fillOrders(database, customerIds, orders, say);
     const [made] = await runSql<{ orders: number }>(database, 'select count(*)::int as orders from orders.orders');
     note(`orders, ${ordersOfCustomer} for each customer; seconds to make them`, `${readable(made!.orders)}; ${readable((performance.now() - started) / 1000)}`);
-    for (const scenario of scenariosOf(world.shoppers, customerIds.map((id) => numbers.get(id)!))) {
+    for (const scenario of scenariosOf(world.shoppers, customerIds.map((id) => numbers.get(id)!)).filter(({ name }) => only.test(name))) {
       await runRound(scenario, client.send, shoppers, warmUpMs);
       const alone = await runRound(scenario, client.send, 1, roundMs);
       const together = await runRound(scenario, client.send, shoppers, roundMs);
