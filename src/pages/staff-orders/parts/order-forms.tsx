@@ -51,6 +51,7 @@ export function OrderForms({ staffOrder, slots, refundKey, permissions, refused 
           <RefundFields picked={staffOrder.picked} refundKey={refundKey} refused={of('refund')} />
         </DeedForm>
       )}
+      {isPaid && staffOrder.picked?.refundable.amount === 0 && <p className={styles.soft}>Nothing is left to refund.</p>}
       {isPaid && !canDo(permissions, 'managePayments') && <p className={styles.soft}>Refunds need the permission to manage payments.</p>}
       {shown.has('delivery') && (
         <DeliveryForm key={staffOrder.delivery?.lastUpdated ?? 'none'} staffOrder={staffOrder} refused={of('delivery')} />

@@ -15,7 +15,7 @@ export function shownDeeds(staffOrder: WireStaffOrder, permissions: readonly str
     prepare: true,
     release: status === 'PLACED' && manages,
     complete: stopState(staffOrder) === 'to-deliver' && manages,
-    refund: (status === 'PAID' || status === 'COMPLETED') && canDo(permissions, 'managePayments') && picked !== null,
+    refund: (status === 'PAID' || status === 'COMPLETED') && canDo(permissions, 'managePayments') && picked !== null && picked.refundable.amount > 0,
     again: isUndelivered && manages,
     close: isUndelivered && canDo(permissions, 'managePayments') && picked !== null,
     delivery: status !== 'PLACED' && status !== 'AMENDING' && stopState(staffOrder) !== 'cancelled' && manages && slots[0] !== undefined,
