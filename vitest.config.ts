@@ -29,9 +29,11 @@ export default defineConfig({
       {
         // On a real PostgreSQL, started for the run; each file has a database of its own.
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'server',
           // Pages are rendered by React's production build, as in the shop: its development build takes most of the time of these tests.
+          // JSX is compiled for it (above).
           setupFiles: ['src/start/react-of-production.ts'],
           // Many of these wait: for a process to start or end, for a change to be noticed. So more files than processors.
           maxWorkers: 3,

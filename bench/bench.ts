@@ -48,7 +48,7 @@ const only = new RegExp(values.only ?? '');
 if (!Number.isInteger(products) || !Number.isInteger(orders) || !(rounds >= 1) || !(roundMs >= 100) || !Number.isInteger(importRows) || positionals.length > 1 || !['server', 'catalogue', 'orders', 'paint'].includes(kind) || !Object.values(painting).every((value) => value >= 1)) {
   console.error('Usage: npm run bench -- [--products 50000] [--rounds 3] [--seconds 2] [--only trolley]');
   console.error('       npm run bench -- catalogue [--products 50000] [--import 200000]');
-  console.error('       npm run bench -- orders [--orders 1000000] [--seconds 2]');
+  console.error('       npm run bench -- orders [--orders 1000000] [--seconds 2] [--only page]');
   console.error('       npm run bench -- paint [--visits 5] [--slowdown 4] [--width 1280] [--origin http://localhost:3000]...');
   process.exit(2);
 }

@@ -265,7 +265,7 @@ describe('the words of the slot page', () => {
     expect((await experience(`customerOrderId=${order}`, stranger)).status).toBe(404);
   });
 
-  it('at Christmas offer no savers, and leave until when orders can be changed to the slots, which staff may change [SC-368] [SC-343 part]', async () => {
+  it('at Christmas offer no savers, and name no time until which orders can be changed: that is the slots’ [SC-368] [SC-343 part]', async () => {
     const { body } = await experience('state=christmas');
     expect(body.gridTypes).toEqual(['DEFAULT']);
     expect(body.text).toBe('Each customer can book two slots from 20 to 24 December.');

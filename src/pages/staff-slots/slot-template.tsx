@@ -39,7 +39,7 @@ export default function SlotTemplatePage({ loaderData, actionData }: Props) {
       <SavedNotice
         said={{
           yes: 'The template is saved. It counts for slots that are made from now on.',
-          made: count === 0 ? 'No slot was missing.' : `${count} ${count === 1 ? 'slot' : 'slots'} made. Shoppers can book them now.`,
+          made: count === 0 ? 'No slot was made: none is missing, or those that are would overlap slots that exist.' : `${count} ${count === 1 ? 'slot' : 'slots'} made. Shoppers can book them now.`,
         }}
       />
       {copiedFrom && <Notice>These are the rounds of {copiedFrom.name}. Nothing is saved yet.</Notice>}
@@ -72,8 +72,8 @@ function Makes({ nextDay }: { nextDay: string }) {
     <Panel as="section" padding="large" aria-labelledby="makes" className={styles.section}>
       <h2 id="makes">What the template makes</h2>
       <p className={styles.soft}>
-        Each night the shop makes the slots that are missing, up to 28 days ahead, so {formatLongDay(nextDay)} is next. Slots that exist are never changed by the template, and a slot that
-        would overlap one is not made: new times begin on {formatLongDay(nextDay)}. Change slots that exist in the week.
+        Each night the shop makes the slots that are missing, up to 28 days ahead. It never changes a slot that exists, and makes none that overlaps one. {formatLongDay(nextDay)} is the
+        first day with all the times of this template. Change slots that exist in the week.
       </p>
       <Form method="post" replace>
         <Button type="submit" variant="secondary" name="make" value="yes" busy={busy}>

@@ -239,8 +239,9 @@ describe('a slot page to return to after registering', () => {
     ['a chosen slot, with an address that is not served', chosen, far, [['Start shopping', chosen]]],
     ['a chosen slot, with an address that is served', chosen, served, [['Continue to your slot', chosen], ['Start shopping', home]]],
     ['the slots of a postcode', allSlots, served, [book, ['Start shopping', allSlots]]],
-    ['a collection', collection, served, [book, ['Start shopping', collection]]],
-  ])('is led to, and only a chosen delivery slot is called the shopper’s own: %s [AC-112]', async (_, returnPath, given, links) => {
+    ['the slots of a collection', collection, served, [book, ['Start shopping', collection]]],
+    ['a chosen collection', `${collection}?branch=651&slot=7`, served, [['Continue to your slot', `${collection}?branch=651&slot=7`], ['Start shopping', home]]],
+  ])('is led to, and only a chosen slot is called the shopper’s own: %s [AC-112]', async (_, returnPath, given, links) => {
     const query = `?redirect=${encodeURIComponent(returnPath)}`;
     const { browser } = await registered(query);
     expect(leadOf(await post(browser, details + query, { ...named, ...given }))).toEqual([303, success + query]);

@@ -23,7 +23,7 @@ describe('the words on changing an order', () => {
     expect([changesText([usual], midnight), changesText([], midnight)]).toEqual(['You can change or cancel until 10pm the day before.', null]);
   });
 
-  it('of the Christmas grid begin with its days, and leave to the slots until when, which staff may change [SC-368 part] [SC-343 part]', () => {
+  it('of the Christmas grid begin with its days, and name no time until which an order can be changed: that is the slots’ [SC-368 part] [SC-343 part]', () => {
     const campaigns = [{ id: 'christmas', startDate: '2026-12-20', endDate: '2026-12-24' } as const];
     expect(slotExperienceText('christmas', campaigns).text).toBe('Slots from Sunday 20 December to Thursday 24 December. Each customer can book two slots from 20 to 24 December.');
   });

@@ -6,7 +6,7 @@ import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/lond
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { listCampaigns, lockCampaigns, renewCampaigns } from './campaign-store.ts';
-import { deleteDearSlots, insertSlots } from './slot-store.ts';
+import { deleteDearSlots, deleteOverlappingSlots, insertSlots } from './slot-store.ts';
 import { listTemplates } from './template-store.ts';
 
 /** The time before a campaign opens at which its slots are made, so that staff can change them before. */
@@ -37,7 +37,8 @@ export async function makeSlots(database: Database, now: Instant): Promise<MadeS
 }
 
 /**
- * Creates the slots of some days that the templates of all branches, or of the given one, have and that do not exist yet. A
+ * Creates the slots of some days that the templates of all branches, or of the given one, have and that do not exist yet, but
+ * none that overlaps one which exists: after a template's times have changed, the days that have slots keep those (SC-685). A
  * change of a campaign's dates waits until the transaction has ended, so every new slot belongs to the campaign of its day.
  */
 export async function makeSlotsOfDays(database: Transaction, days: Iterable<LondonDay>, { branchId = null }: { branchId?: number | null } = {}): Promise<MadeSlots> {
@@ -45,8 +46,9 @@ export async function makeSlotsOfDays(database: Transaction, days: Iterable<Lond
   const [templates, campaigns, charges] = await Promise.all([listTemplates(database, branchId), listCampaigns(database, '0001-01-01'), readShopSettings(database)]);
   const slotIds: number[] = [];
   for (const day of days) slotIds.push(...(await insertSlots(database, slotsOfTemplates(templates, day, campaigns, charges))));
-  const deleted = await deleteDearSlots(database, slotIds);
-  return { made: slotIds.length - deleted.length, leftOut: [...new Set(deleted)].sort() };
+  const overlapping = new Set(await deleteOverlappingSlots(database, slotIds));
+  const deleted = await deleteDearSlots(database, slotIds.filter((id) => !overlapping.has(id)));
+  return { made: slotIds.length - overlapping.size - deleted.length, leftOut: [...new Set(deleted)].sort() };
 }
 
 function daysToMake(campaigns: readonly Campaign[], now: Instant): Set<LondonDay> {

@@ -168,8 +168,8 @@ export async function listSlotGroups(database: Database, wanted: Omit<SlotsWante
 }
 
 /**
- * Inserts slot rows without changing existing ones (SC-685), except those that would overlap one of the same branch, type and
- * grid: its places would be offered twice. Returns the ids of the new ones. One statement whatever their number.
+ * Inserts slot rows without changing existing ones (SC-685); returns the ids of the new ones. One statement whatever their
+ * number.
  */
 export async function insertSlots(database: Database, slots: readonly NewSlot[]): Promise<number[]> {
   if (slots.length === 0) return [];
@@ -184,13 +184,28 @@ export async function insertSlots(database: Database, slots: readonly NewSlot[])
      from json_to_recordset($1::json) as slot(
        "branchId" int, "slotType" text, "slotGridType" text, date date, "startsAt" bigint, "endsAt" bigint,
        capacity int, "chargePence" int, "orderCutOff" bigint, "amendCutOff" bigint, "campaignId" text)
-     where not exists (
-       select from slots.slots as stored
-       where stored.branch_id = "branchId" and stored.slot_type = "slotType" and stored.slot_grid_type = "slotGridType" and stored.slot_date = date
-         and stored.starts_at < to_timestamp("endsAt" / 1000.0) and stored.ends_at > to_timestamp("startsAt" / 1000.0))
      on conflict do nothing
      returning slot_id as id`,
     [JSON.stringify(slots)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes those of the slots that were just inserted that overlap one which existed, of the same branch, type and grid: its time
+ * would be offered twice. Returns their ids.
+ */
+export async function deleteOverlappingSlots(database: Transaction, slotIds: readonly number[]): Promise<number[]> {
+  if (slotIds.length === 0) return [];
+  const rows = await runSql<{ id: number }>(
+    database,
+    `delete from slots.slots where slot_id = any($1::bigint[]) and exists (
+       select from slots.slots as stored
+       where stored.branch_id = slots.branch_id and stored.slot_type = slots.slot_type and stored.slot_date = slots.slot_date
+         and stored.slot_grid_type = slots.slot_grid_type and stored.starts_at < slots.ends_at and stored.ends_at > slots.starts_at
+         and stored.slot_id not in (select unnest($1::bigint[])))
+     returning slot_id as id`,
+    [slotIds],
   );
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
-import { isChosenDelivery } from '#/modules/booking/web/choosing/booking-address.ts';
+import { isChosenSlot } from '#/modules/booking/web/choosing/booking-address.ts';
 import { checkDelivery, type DeliveryAnswer } from '#/modules/booking/web/choosing/check-delivery.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, request }: PageArgs) {
   const [{ firstName }, delivery] = await Promise.all([readOwnAccount(calls), answerForAddress()]);
   const returnPath = pathAfterSignIn(new URL(request.url).searchParams.get('redirect'));
   // A visitor may have chosen a slot before registering.
-  const returnsToSlot = isChosenDelivery(new URL(returnPath, request.url));
+  const returnsToSlot = isChosenSlot(new URL(returnPath, request.url));
   return { firstName, returnPath, returnsToSlot, delivery };
 
   /**

@@ -16,7 +16,7 @@ import { menusOf, type ShellData } from './shell-data.ts';
 export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
   const [roots, footer] = await Promise.all([
     tree.catch(withoutIt(null)),
-    readFooter(calls).catch((error: unknown) => (error instanceof CallFailure && error.status === 404 ? undefined : null)),
+    readFooter(calls).catch((error: unknown) => (error instanceof CallFailure && error.status === 404 ? undefined : withoutIt(null)(error))),
   ]);
   return { menus: roots ? menusOf(roots) : [], footer: footer ? await shownFooter(calls, footer, roots) : null, missing: roots === null || footer === null };
 }

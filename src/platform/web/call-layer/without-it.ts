@@ -10,8 +10,8 @@ export function withoutIt<Value>(value: Value) {
 }
 
 /**
- * As `withoutIt`, for a message that must appear in any case: another error, which is a bug, is reported and answered with the value
- * too.
+ * As `withoutIt`, for what must go on in any case, such as a store of the browser: another error, which is a bug, is reported and answered
+ * with the value too.
  */
 export function withoutItInAnyCase<Value>(value: Value) {
   return (error: unknown): Value => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingHref, isChosenDelivery, readBookingAddress, withService } from './booking-address.ts';
+import { bookingHref, isChosenSlot, readBookingAddress, withService } from './booking-address.ts';
 
 const read = (address: string) => readBookingAddress(new URL(address, 'https://larder.example'));
 
@@ -54,9 +54,9 @@ describe('the slot page\'s address', () => {
     [false, '/ecom/bookslot/delivery?postcode=RG12+1AA'],
     [false, '/ecom/bookslot/delivery?slot=none'],
     [false, '/ecom/bookslot/collection/groceries'],
-    [false, '/ecom/bookslot/collection/groceries?branch=651&slot=3'],
+    [true, '/ecom/bookslot/collection/groceries?branch=651&slot=3'],
     [false, '/ecom/shop/search?slot=42'],
-  ])('says whether a delivery slot is chosen: %s for %s [AC-112 part]', (isChosen, address) => {
-    expect(isChosenDelivery(new URL(address, 'https://larder.example'))).toBe(isChosen);
+  ])('says whether a slot is chosen: %s for %s [AC-112 part]', (isChosen, address) => {
+    expect(isChosenSlot(new URL(address, 'https://larder.example'))).toBe(isChosen);
   });
 });

@@ -82,10 +82,10 @@ export function bookingHref(address: BookingAddress): string {
   return bookingPath(address) + (query === '' ? '' : `?${query}`);
 }
 
-/** Returns whether an address is that of a slot page on which a delivery slot is chosen, as `bookingHref` writes it. */
-export function isChosenDelivery(url: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+/** Returns whether an address is that of a slot page on which a slot is chosen, as `bookingHref` writes it. */
+export function isChosenSlot(url: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   const address = readBookingAddress(url);
-  return address.service === 'delivery' && address.slotId !== null && url.pathname === bookingPath(address);
+  return address.slotId !== null && url.pathname === bookingPath(address);
 }
 
 /**

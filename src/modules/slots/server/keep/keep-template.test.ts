@@ -113,7 +113,7 @@ describe('the ordinary week of a branch', () => {
     expect((await call('POST', 'branches/799/slots', days)).status).toBe(404);
   });
 
-  it('makes no slot that would overlap one that exists: new times begin on the first day without slots [SC-685]', async () => {
+  it('makes no slot that overlaps one which exists, and the rest of a new template at once [SC-685]', async () => {
     await call('PUT', 'branches/706/slot-template', { slots: everyDay(nine) });
     await makeSlots(database, now);
     const made = await slotsOf(706);
