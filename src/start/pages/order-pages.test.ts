@@ -126,15 +126,17 @@ it('the print view is the same order without header, menus, buttons and recommen
 it('the confirmation names the shopper, and shows number, slot, address, estimated total, cut-off and the way to the order; without a placed order of the customer it leads to my orders [SC-631] [SC-635 part] [SH-046]', async () => {
   const [shopper, other] = [await placed(), await shop.shopper()];
   const page = `/ecom/order-confirmation/${shopper.orderId}`;
-  const [{ slot }] = (await runSql<{ slot: string }>(
+  const [{ slot, cutOff, weekdayOfCutOff }] = (await runSql(
     database,
-    `select to_char(starts_at at time zone 'Europe/London', 'FMDay FMDD FMMonth, FMHH12am') || ' - ' || to_char(ends_at at time zone 'Europe/London', 'FMHH12am') as slot
-     from slots.reservations join slots.slots using (slot_id) where customer_order_id = $1`,
+    `select to_char(starts_at at time zone 'Europe/London', 'FMDay FMDD FMMonth, FMHH12am') || ' - ' || to_char(ends_at at time zone 'Europe/London', 'FMHH12am') as slot,
+       to_char(orders.amend_cut_off at time zone 'Europe/London', 'FMDay FMDD FMMonth, FMHH12am') as "cutOff",
+       to_char(orders.amend_cut_off at time zone 'Europe/London', 'FMDay, FMHH12am') as "weekdayOfCutOff"
+     from slots.reservations join slots.slots using (slot_id) join orders.orders using (customer_order_id) where customer_order_id = $1`,
     [shopper.orderId],
-  )) as [{ slot: string }];
+  )) as [{ slot: string; cutOff: string; weekdayOfCutOff: string }];
   for (const path of [page, `${page}/thanks`]) {
     const { text, links } = await read(shopper, path);
-    for (const said of ['Thank you for your order', `Order ${shopper.orderId} is placed`, shopper.email, slot, '14 Mill Lane', 'You can change or cancel it until', 'Amend order', 'Change slot', 'What happens next', 'Change it until']) expect(text).toContain(said);
+    for (const said of ['Thank you for your order', `Order ${shopper.orderId} is placed`, shopper.email, slot, '14 Mill Lane', `You can change or cancel it until ${cutOff}`, 'Amend order', 'Change slot', 'What happens next', `Change it until ${weekdayOfCutOff}`]) expect(text).toContain(said);
     expect(text).toMatch(/Estimated total .*To pay £49\.00/);
     expect(text.match(/Billing address/g)).toBeNull();
     expect(links).toEqual(expect.arrayContaining([pageOf(shopper), expect.stringContaining('data:text/calendar')]));
