@@ -122,7 +122,7 @@ export const columnsNotErased: Readonly<Record<string, readonly [why: string, co
   ],
   'checkout.payment_attempts': [
     'The record of attempts to pay, which has numbers and instants only.',
-    'customer_order_id idempotency_key customer_id state claimed_at changed_at refusal tried_at',
+    'customer_order_id idempotency_key customer_id state claimed_at changed_at refusal tried_at principal_id',
   ],
   'checkout.placings': [
     'Kept for a day, with numbers of orders only.',

@@ -6,6 +6,9 @@ import { runSql, type OpenDatabase } from '#/platform/server/database/database.t
 import type { TestAnswer, TestApp } from '#/platform/server/testing/test-app.ts';
 import { cards, openCheckoutShop } from './checkout-shop.ts';
 
+/** The billing address of the cards that `saveCard` saves. */
+export const addressOfCard = { id: null, line1: '9 Harbour Row', line2: null, line3: null, town: 'Poole', region: null, postalCode: 'BH15 1AA', country: 'GB' };
+
 /** Creates a checkout shop with orders whose card refused the payment when they were packed. */
 export async function openUnpaidShop(database: OpenDatabase) {
   const shop = await openCheckoutShop(database);
@@ -38,6 +41,14 @@ export async function openUnpaidShop(database: OpenDatabase) {
       shop.app.call('POST', `/staff-prod/v1/staff/orders/${orderId}/cancel`, { staff: { staffId, permissions }, body: { reason: 'The van broke down.' } }),
     packed,
     resolution: (shopper: Shopper): Promise<TestAnswer> => shop.app.call('GET', path(shopper), { as: shopper.customerId }),
+    /** Saves a card of the customer, a good one unless `differing` says otherwise, and returns its id. */
+    async saveCard({ customerId }: Shopper, differing: object = {}): Promise<string> {
+      const cardId = crypto.randomUUID();
+      const card = { token: `tok_succeeds_${cardId}`, cardType: 'VISA', cardholderName: 'A', maskedCardNumber: '************4242', startDate: null, expiryDate: '12/49', businessAccount: false, ...differing };
+      const values = [cardId, customerId, JSON.stringify(card), JSON.stringify(addressOfCard)];
+      await runSql(database, 'insert into payments.cards (card_id, customer_id, card, billing_address, saved_at) values ($1, $2, $3, $4, platform.now())', values);
+      return cardId;
+    },
     /** Gives a card to a payment session, and returns what names it in a payment. */
     async session({ customerId: as }: Shopper, number: string = cards.good): Promise<{ sessionId: string; passcode: string }> {
       const { sessionId, passcode } = (await shop.app.call('POST', '/payments-prod/v1/payment-sessions', { as })).body;
@@ -45,9 +56,20 @@ export async function openUnpaidShop(database: OpenDatabase) {
       await shop.app.call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, { as, body: typed });
       return { sessionId, passcode };
     },
-    pay(shopper: Shopper & { duePence: Pence }, key: string, means: object, { on = shop.app, more = {} }: { on?: TestApp; more?: object } = {}): Promise<TestAnswer> {
+    /** Presses 'Pay now' as the customer, or as staff signed on as the customer (`by`). */
+    pay(shopper: Shopper & { duePence: Pence }, key: string, means: object, { on = shop.app, more = {}, by }: { on?: TestApp; more?: object; by?: number } = {}): Promise<TestAnswer> {
       const body = { expectedAmount: toMoney(shopper.duePence), ...means, ...more };
-      return on.call('POST', path(shopper), { as: shopper.customerId, body, headers: { 'idempotency-key': key } });
+      return on.call('POST', path(shopper), { as: shopper.customerId, ...(by !== undefined && { by }), body, headers: { 'idempotency-key': key } });
+    },
+    /** Returns who made the order PAID, and who changed its details last. */
+    async whoPaid({ orderId }: Pick<Shopper, 'orderId'>): Promise<{ madeBy: number; changedBy: number }> {
+      const [who] = await runSql<{ madeBy: number; changedBy: number }>(
+        database,
+        `select made_by::int as "madeBy", changed_by::int as "changedBy" from orders.status_changes join orders.details using (customer_order_id)
+         where customer_order_id = $1 and to_status = 'PAID'`,
+        [orderId],
+      );
+      return who!;
     },
     /** Returns what became of the payment: the status, every capture, the money that the provider took, and the mails. */
     async outcome({ orderId }: Pick<Shopper, 'orderId'>) {

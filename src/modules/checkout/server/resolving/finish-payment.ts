@@ -1,9 +1,10 @@
 import { attemptLifeMs } from '#/modules/checkout/rules/payment-resolution.ts';
+import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import { lockPlacedOrder, markPaid, readOrder, saveDetails, type CustomersOrder } from '#/modules/orders/server/public.ts';
-import { capturePayment, findCardPayment, GatewayUnavailable, hasFailedAgain, type CardPayment } from '#/modules/payments/server/public.ts';
+import { capturePayment, findCardPayment, GatewayUnavailable, hasFailedAgain, listCardsToUse, type CardPayment } from '#/modules/payments/server/public.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { endRunningAttempt, failAttempt, listStaleAttemptsOf, takeStaleAttempts, type AttemptKey, type StaleAttempt } from './payment-attempt-store.ts';
+import { endRunningAttempt, failAttempt, listStaleAttemptsOf, takeStaleAttempts, type AttemptKey, type CustomersAttempt } from './payment-attempt-store.ts';
 import type { ResolvingDeps } from './resolving-deps.ts';
 
 export type PaymentFinished =
@@ -21,7 +22,7 @@ export type PaymentFinished =
 export async function finishPayment(
   database: Database,
   deps: ResolvingDeps,
-  wanted: CustomersOrder & AttemptKey & { principalId: number },
+  wanted: CustomersAttempt,
   now: Instant,
 ): Promise<PaymentFinished> {
   const { customerOrderId, customerId } = wanted;
@@ -35,8 +36,10 @@ export async function finishPayment(
   await inTransaction({ database }, async (work) => {
     await lockPlacedOrder(work.database, wanted);
     const taken = { customerOrderId, customerId, from: 'PAYMENT_FAILED', paidPence, capturedPence: captured.amountPence, madeBy: wanted.principalId, now } as const;
-    // The receipt, which is written with the status, names the card that paid.
-    await saveDetails(work.database, customerOrderId, { card: payment.card }, wanted.principalId);
+    // The receipt, which is written with the status, names the card that paid. The billing address is known for saved cards only.
+    const saved = (await listCardsToUse(work.database, customerId)).find(({ card }) => card.token === payment.card.token);
+    const billingAddress = (saved?.billingAddress ?? null) as OrderAddress | null;
+    await saveDetails(work.database, customerOrderId, { card: payment.card, billingAddress }, wanted.principalId);
     await markPaid(work, deps.announce, taken);
     await endRunningAttempt(work.database, wanted, 'PAID', now);
   });
@@ -65,9 +68,9 @@ export async function finishPayments(database: Database, deps: ResolvingDeps, no
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${attempts.length} payments could not be finished`, { cause: faults[0] });
 }
 
-async function finishStale(database: Database, deps: ResolvingDeps, attempt: StaleAttempt, now: Instant): Promise<void> {
+async function finishStale(database: Database, deps: ResolvingDeps, attempt: CustomersAttempt, now: Instant): Promise<void> {
   try {
-    const finished = await finishPayment(database, deps, { ...attempt, principalId: attempt.customerId }, now);
+    const finished = await finishPayment(database, deps, attempt, now);
     if (finished === 'paid') await endRunningAttempt(database, attempt, 'PAID', now);
     if (finished === 'not-begun') await abandon(database, attempt, now);
   } catch (fault) {
@@ -76,7 +79,7 @@ async function finishStale(database: Database, deps: ResolvingDeps, attempt: Sta
 }
 
 /** Gives up an attempt, unless its capture has begun meanwhile. The job that looks for loose payments gives up its authorisation. */
-async function abandon(database: Database, attempt: StaleAttempt, now: Instant): Promise<void> {
+async function abandon(database: Database, attempt: CustomersAttempt, now: Instant): Promise<void> {
   await inTransaction({ database }, async (work) => {
     await lockPlacedOrder(work.database, attempt);
     const payment = await findCardPayment(work.database, attempt.customerOrderId);

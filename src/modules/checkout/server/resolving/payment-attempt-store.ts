@@ -14,6 +14,12 @@ export interface AttemptKey {
   key: string;
 }
 
+/** An attempt, and who makes it: staff acting for the customer, otherwise the customer (SC-023). */
+export interface CustomersAttempt extends AttemptKey {
+  customerId: number;
+  principalId: number;
+}
+
 /** Returns the attempt that is running for an order, or null, and the number of attempts that failed since `since`. */
 export async function findAttempts(database: Database, customerOrderId: string, since: Instant): Promise<{ running: { key: string; claimedAt: Instant } | null; failures: number }> {
   const [found] = await runSql<{ key: string | null; claimedAt: Instant | null; failures: number }>(
@@ -35,13 +41,14 @@ export async function findAttemptOf(database: Database, { customerOrderId, key }
 }
 
 /** Claims the order for this attempt, which has not failed. Call it with the order locked, and once no other attempt is running. */
-export async function claimAttempt(database: Transaction, { customerOrderId, customerId, key }: AttemptKey & { customerId: number }, now: Instant): Promise<void> {
+export async function claimAttempt(database: Transaction, { customerOrderId, customerId, principalId, key }: CustomersAttempt, now: Instant): Promise<void> {
   await runSql(
     database,
-    `insert into checkout.payment_attempts (customer_order_id, idempotency_key, customer_id, state, claimed_at, changed_at)
-     values ($1, $2, $4, 'RUNNING', ${instant('$3')}, ${instant('$3')})
-     on conflict (customer_order_id, idempotency_key) do update set state = 'RUNNING', claimed_at = excluded.claimed_at, changed_at = excluded.changed_at`,
-    [customerOrderId, key, now, customerId],
+    `insert into checkout.payment_attempts (customer_order_id, idempotency_key, customer_id, principal_id, state, claimed_at, changed_at)
+     values ($1, $2, $4, $5, 'RUNNING', ${instant('$3')}, ${instant('$3')})
+     on conflict (customer_order_id, idempotency_key) do update set
+       state = 'RUNNING', principal_id = excluded.principal_id, claimed_at = excluded.claimed_at, changed_at = excluded.changed_at`,
+    [customerOrderId, key, now, customerId, principalId],
   );
 }
 
@@ -65,12 +72,9 @@ export async function failAttempt(database: Database, { customerOrderId, key }: 
   );
 }
 
-/** An attempt that was claimed long ago and is still running. */
-export interface StaleAttempt extends AttemptKey {
-  customerId: number;
-}
-
-const staleColumns = 'customer_order_id as "customerOrderId", customer_id as "customerId", idempotency_key as key';
+// A process of the version before 0243 stores no principal.
+const staleColumns = `customer_order_id as "customerOrderId", customer_id as "customerId", coalesce(principal_id, customer_id) as "principalId",
+  idempotency_key as key`;
 
 const staleAttempts: Turns = {
   table: 'checkout.payment_attempts',
@@ -82,12 +86,12 @@ const staleAttempts: Turns = {
 };
 
 /** Returns up to 100 attempts that were claimed before `before` and are still running, in turn. */
-export async function takeStaleAttempts(database: Database, before: Instant, now: Instant): Promise<StaleAttempt[]> {
+export async function takeStaleAttempts(database: Database, before: Instant, now: Instant): Promise<CustomersAttempt[]> {
   return takeInTurn(database, staleAttempts, now, before);
 }
 
 /** Returns the attempt to pay for an order that was claimed before `before` and is still running: one, or none. */
-export async function listStaleAttemptsOf(database: Database, { customerOrderId, customerId }: { customerOrderId: string; customerId: number }, before: Instant): Promise<StaleAttempt[]> {
+export async function listStaleAttemptsOf(database: Database, { customerOrderId, customerId }: { customerOrderId: string; customerId: number }, before: Instant): Promise<CustomersAttempt[]> {
   return runSql(
     database,
     `select ${staleColumns} from checkout.payment_attempts
