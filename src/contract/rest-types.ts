@@ -321,7 +321,8 @@ export interface WireCustomerOrder {
     branchName: string;
   } | null;
   total: WireMoney;
-  isEstimated: boolean;
+  /** What the total is: ESTIMATED before picking, and if the order was cancelled before it was paid; TO_PAY once it is picked; CHARGED once it is paid; PAID_IN_THE_END once some of what was charged went back. */
+  totalKind: 'ESTIMATED' | 'TO_PAY' | 'CHARGED' | 'PAID_IN_THE_END';
   /** What has been paid back; null if nothing was. */
   refunded: WireMoney | null;
 }

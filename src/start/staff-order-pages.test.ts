@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveBranchAvailability, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { recordPastOrder } from '#/modules/orders/server/public.ts';
+import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
+import { anOrderRecord, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
 import { makeStaff, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { filledForm, formWith } from '#/start/testing/pages/page-forms.ts';
@@ -103,6 +106,14 @@ describe('the page of an order, without script', () => {
     expect(await read(pageOf(id))).toMatch(/To pay £[\d.]+ card not charged yet/);
     await post(pageOf(id), { do: 'cancel', reason: 'The van broke down.' });
     expect(await read(pageOf(id))).toMatch(/Not charged £[\d.]+ cancelled after it was packed/);
+  });
+
+  it('tells what an order costs from what its card was charged, which may be less [SC-553 part] [SC-680 part]', async () => {
+    const { customerId } = await shop.shopper();
+    const [placed, customerOrderId] = [anOrderRecord(), '9000000001'];
+    const past = aPastOrder({ customerId, customerOrderId, status: 'PAID', picked: pickedOf(placed, {}, { capturedPence: 1313 }) }, await readClock(shop.database));
+    await inTransaction({ database: shop.database }, (work) => recordPastOrder(work.database, past));
+    expect(await read(pageOf(customerOrderId))).toContain('Cost £14.00 card charged £13.13');
   });
 
   it('sets the delivery status, with the times and the driver, and completes it [SC-673 part] [SC-674 part] [SC-680 part]', async () => {

@@ -147,7 +147,7 @@ function Facts({ staffOrder: { customerId, order, picked, delivery }, mayViewCus
         </div>
         {picked && (
           <div>
-            <dt>{picked.captured !== null ? 'Paid' : order.status === 'CANCELLED' ? 'Not charged' : 'To pay'}</dt>
+            <dt>{picked.captured !== null ? 'Cost' : order.status === 'CANCELLED' ? 'Not charged' : 'To pay'}</dt>
             <dd>
               <strong>{formatMoney(picked.paid)}</strong>
             </dd>

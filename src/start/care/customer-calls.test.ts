@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { addAddress } from '#/modules/account/server/public.ts';
 import { makeCustomer, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
+import { recordPastOrder, type PastOrder } from '#/modules/orders/server/public.ts';
+import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
+import { anOrderRecord, aRefund, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
@@ -130,11 +133,37 @@ it('the customer detail has account, lock, addresses, card, pass, consents, the 
     ['waitrose', { EMAIL: false, SMS: null }],
   ]);
   expect(body.orders).toHaveLength(10);
-  expect(body.orders[0]).toMatchObject({ customerOrderId: `${customerId}22`, status: 'CANCELLED', numberOfItems: 3, total: { amount: 14 }, isEstimated: false, refunded: null, slot: { type: 'DELIVERY', branchName: 'Bracknell' } });
-  expect(body.orders[1]).toMatchObject({ customerOrderId: `${customerId}21`, status: 'PLACED', isEstimated: true });
+  expect(body.orders[0]).toMatchObject({ customerOrderId: `${customerId}22`, status: 'CANCELLED', numberOfItems: 3, total: { amount: 14 }, totalKind: 'ESTIMATED', refunded: null, slot: { type: 'DELIVERY', branchName: 'Bracknell' } });
+  expect(body.orders[1]).toMatchObject({ customerOrderId: `${customerId}21`, status: 'PLACED', totalKind: 'ESTIMATED' });
   expect(body.orders.at(-1).customerOrderId).toBe(`${customerId}13`);
   expect(body.dataEvents).toMatchObject([{ kind: 'DOWNLOAD_ASKED' }]);
   expect(body.audit).toMatchObject([{ action: 'CUSTOMER_READ', staffId: staff.staffId, staffName: 'Kit Rowan', customerId, detail: '{}' }]);
+});
+
+it('the customer detail shows of a picked order the amount that its shopper reads, and says what it is [AC-521 part] [SC-553 part]', async () => {
+  const { customerId } = await makeCustomer(database);
+  const now = await readClock(database);
+  const placed = anOrderRecord();
+  // Ordered for £14, and picked for £10.
+  const picks = { 2: { status: 'UNAVAILABLE', thousandths: 0 } } as const;
+  const outcomes: [status: PastOrder['status'], payment: Parameters<typeof pickedOf>[2]][] = [
+    ['PICKED', { capturedPence: null }],
+    ['PAID', { capturedPence: 913 }],
+    ['COMPLETED', { refunds: [aRefund(250, { refundReference: `${customerId}-refund` })] }],
+    ['CANCELLED', { capturedPence: null }],
+  ];
+  for (const [place, [status, payment]] of outcomes.entries()) {
+    const customerOrderId = `${customerId}${place + 30}`;
+    const past = aPastOrder({ customerOrderId, customerId, status, created: now - place, picked: pickedOf({ ...placed, customerOrderId }, picks, payment) }, now);
+    await inTransaction({ database }, (work) => recordPastOrder(work.database, past));
+  }
+  const { orders } = (await read(customerId)).body;
+  expect(orders.map(({ status, totalKind, total, refunded }: Record<string, { amount: number } | null>) => [status, totalKind, total!.amount, refunded?.amount ?? null])).toEqual([
+    ['PICKED', 'TO_PAY', 10, null],
+    ['PAID', 'CHARGED', 9.13, null],
+    ['COMPLETED', 'PAID_IN_THE_END', 7.5, 2.5],
+    ['CANCELLED', 'ESTIMATED', 14, null],
+  ]);
 });
 
 it('an unknown customer is 404, and staff without CUSTOMER_VIEW get 403 and leave no entry in the audit [AC-521 part]', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { marketingSchemes, type MarketingScheme } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { keptCardAnswer } from '#/modules/membership/rules/loyalty-card-schema.ts';
 import { orderStatuses } from '#/modules/orders/rules/order-record.ts';
+import { costNames, type CostKind } from '#/modules/orders/rules/receipt/listed-cost.ts';
 import { customerReports } from '#/modules/orders/rules/reports/item-report-schema.ts';
 import { passAnswer } from '#/modules/passes/rules/pass-schema.ts';
 import { auditEntryAnswer } from '#/modules/staff/rules/audit-schema.ts';
@@ -61,8 +62,10 @@ const order = z
     created: wireInstant,
     numberOfItems: z.int(),
     slot: z.strictObject({ type: z.string(), startDateTime: wireInstant, endDateTime: wireInstant, branchName: z.string() }).nullable(),
-    total: wireMoney.describe('What was charged for the picked order, or else what the order is estimated to cost'),
-    isEstimated: z.boolean(),
+    total: wireMoney.describe('What the order costs, the amount that its shopper reads in their list of orders'),
+    totalKind: z
+      .enum(Object.keys(costNames) as CostKind[])
+      .describe('What the total is: ESTIMATED before picking, and if the order was cancelled before it was paid; TO_PAY once it is picked; CHARGED once it is paid; PAID_IN_THE_END once some of what was charged went back'),
     refunded: wireMoney.nullable().describe('What has been paid back; null if nothing was'),
   })
   .meta({ id: 'CustomerOrder', description: 'An order, as a list for staff shows it' });

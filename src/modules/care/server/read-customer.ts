@@ -46,7 +46,7 @@ export async function readCustomer({ database, caller, ...call }: CallContext, c
     deliveryPass: pass && presentPass(pass, now),
     consents: consents.map(({ scheme, consent, modified }) => ({ marketingScheme: scheme, consent, modified: toWireDateTime(modified) })),
     itemReports,
-    orders: orders.slice(0, ordersShown).map(presentCustomerOrder),
+    orders: orders.slice(0, ordersShown).map((order) => presentCustomerOrder(order, now)),
     audit: audit.map((entry) => ({ ...entry, at: toWireDateTime(entry.at) })),
     dataEvents: dataEvents.map(({ kind, at }) => ({ kind, at: toWireDateTime(at) })),
   };

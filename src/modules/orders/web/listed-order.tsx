@@ -4,7 +4,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSlotText, slotPlaceText } from '#/modules/orders/rules/order-slot-text.ts';
 import { notDeliveredText } from '#/modules/orders/rules/delivery/delivery-text.ts';
-import { isGivenUp, listedCost } from '#/modules/orders/rules/receipt/listed-cost.ts';
+import { costNames, isGivenUp, listedCost } from '#/modules/orders/rules/receipt/listed-cost.ts';
 import { orderStatusText, type OrderWithStatus } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
@@ -63,7 +63,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
         </div>
         <p className={styles.total}>
           <b>{formatPence(cost.pence)}</b>
-          <span className={styles.soft}>{`${itemsText(order)}, ${cost.name.toLowerCase()}`}</span>
+          <span className={styles.soft}>{`${itemsText(order)}, ${costNames[cost.kind].toLowerCase()}`}</span>
         </p>
       </div>
       {delivery && <DeliverySteps steps={delivery.steps} />}
@@ -111,7 +111,7 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
       <OrderPictures order={order} thumbs={thumbs} small />
       <p className={styles.price}>
         <b>{formatPence(cost.pence)}</b>
-        <span className={styles.soft}>{cost.name}</span>
+        <span className={styles.soft}>{costNames[cost.kind]}</span>
       </p>
       <div className={styles.ways}>
         <ShopAgain order={order} />

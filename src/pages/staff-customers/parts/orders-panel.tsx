@@ -8,6 +8,9 @@ import staffStyles from '#/pages/staff/staff.module.css';
 import { DetailPanel } from './detail-panel.tsx';
 import styles from './customer-parts.module.css';
 
+/** Says what the total of an order is. */
+const costWords: Record<WireCustomerOrder['totalKind'], string> = { ESTIMATED: 'est.', TO_PAY: 'to pay', CHARGED: 'charged', PAID_IN_THE_END: 'paid in the end' };
+
 /** Shows a customer's last orders, newest first. */
 export function OrdersPanel({ orders, orderCount }: { orders: readonly WireCustomerOrder[]; orderCount: number }) {
   const side = orderCount > orders.length ? <span className={styles.side}>The last {orders.length}</span> : null;
@@ -39,12 +42,13 @@ export function OrdersPanel({ orders, orderCount }: { orders: readonly WireCusto
                 <td>{order.slot === null ? 'None' : <Slot slot={order.slot} />}</td>
                 <td data-numeric>{order.numberOfItems}</td>
                 <td data-numeric>
-                  {order.isEstimated && <span className={styles.side}>est. </span>}
+                  <span className={styles.side}>{costWords[order.totalKind]} </span>
                   {formatMoney(order.total)}
                 </td>
                 <td data-nowrap>
                   <Badge tone={orderStates[order.status].tone}>{orderStates[order.status].words}</Badge>
                   {order.refunded !== null && <span className={styles.after}>Refunded {formatMoney(order.refunded)}</span>}
+                  {order.status === 'CANCELLED' && order.totalKind === 'ESTIMATED' && <span className={styles.after}>Not charged</span>}
                 </td>
               </tr>
             ))}

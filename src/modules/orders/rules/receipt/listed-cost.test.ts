@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { presentOrder, presentSummary } from '#/modules/orders/rules/present-order.ts';
 import { anOrderRecord, aRefund, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
-import { listedCost } from './listed-cost.ts';
+import { costNames, listedCost } from './listed-cost.ts';
 import { orderReceipt } from './order-receipt.ts';
 
 const now = Date.parse('2026-03-13T12:00:00Z');
@@ -24,18 +24,19 @@ it.each<[what: string, order: OrderRecord, name: string, pence: number]>([
   ['closed, whose refund the card refused', of('CANCELLED', { vouchersPence: 100, refunds: [aRefund(cost - 100, { state: 'FAILED' })] }), 'You paid in the end', cost - 100],
 ])('my orders show of an order that is %s what its receipt shows, named the same', (_what, order, name, pence) => {
   const receipt = orderReceipt(presentOrder(order, now))!;
-  expect(listedCost(presentSummary(order, now))).toEqual({ name, pence });
+  const cost = listedCost(presentSummary(order, now));
+  expect([costNames[cost.kind], cost.pence]).toEqual([name, pence]);
   expect(receipt.netPence).toBe(pence);
 });
 
 it('my orders show the estimate of an order that was not picked, or cancelled without being charged', () => {
   for (const order of [placed, of('CANCELLED', { capturedPence: null })]) {
     const summary = presentSummary(order, now);
-    expect([listedCost(summary), orderReceipt(presentOrder(order, now))]).toEqual([{ name: 'Estimated', pence: Math.round(summary.totals.estimated.totalPrice.amount * 100) }, null]);
+    expect([listedCost(summary), orderReceipt(presentOrder(order, now))]).toEqual([{ kind: 'ESTIMATED', pence: Math.round(summary.totals.estimated.totalPrice.amount * 100) }, null]);
   }
 });
 
 it('an answer of an earlier version, without what was charged, shows what the order costs', () => {
   const { charged: _, netCharged: __, ...before } = presentSummary(of('PAID', {}), now);
-  expect(listedCost(before as never)).toEqual({ name: 'To pay', pence: cost });
+  expect(listedCost(before as never)).toEqual({ kind: 'TO_PAY', pence: cost });
 });

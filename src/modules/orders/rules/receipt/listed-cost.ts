@@ -6,11 +6,15 @@ type CostOrder = Pick<WireOrderSummary, 'status' | 'totals' | 'charged' | 'netCh
 /** Returns whether an order was cancelled before anything was charged: nothing came of it. */
 export const isGivenUp = ({ status, charged }: Pick<WireOrderSummary, 'status' | 'charged'>): boolean => status === 'CANCELLED' && !charged;
 
-/** Returns what a list shows that an order costs: the same amount as its receipt, with the same name. */
-export function listedCost(order: CostOrder): { name: 'Estimated' | 'To pay' | 'Charged' | 'You paid in the end'; pence: Pence } {
+/** What the amount is that a list shows of an order, with its name there: the same as on the receipt. */
+export const costNames = { ESTIMATED: 'Estimated', TO_PAY: 'To pay', CHARGED: 'Charged', PAID_IN_THE_END: 'You paid in the end' } as const;
+export type CostKind = keyof typeof costNames;
+
+/** Returns what a list shows that an order costs: the same amount as its receipt. */
+export function listedCost(order: CostOrder): { kind: CostKind; pence: Pence } {
   const { totals: { estimated, actual }, charged, netCharged } = order;
-  if (!actual || isGivenUp(order)) return { name: 'Estimated', pence: toPence(estimated.totalPrice) };
-  if (!charged || !netCharged) return { name: 'To pay', pence: toPence(actual.paid) };
+  if (!actual || isGivenUp(order)) return { kind: 'ESTIMATED', pence: toPence(estimated.totalPrice) };
+  if (!charged || !netCharged) return { kind: 'TO_PAY', pence: toPence(actual.paid) };
   const net = toPence(netCharged);
-  return { name: net === toPence(charged) ? 'Charged' : 'You paid in the end', pence: net };
+  return { kind: net === toPence(charged) ? 'CHARGED' : 'PAID_IN_THE_END', pence: net };
 }
