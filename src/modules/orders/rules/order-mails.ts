@@ -8,6 +8,7 @@ import { paymentProblemText, type PaymentProblem } from './payment-alert.ts';
 import { orderSavings } from './order-savings.ts';
 import { orderSlotText, slotKindText } from './order-slot-text.ts';
 import { chargedPence } from './receipt/charged-pence.ts';
+import { isGivenUp } from './receipt/listed-cost.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderMailReader {
@@ -115,7 +116,9 @@ export function paymentAttentionMail(
 
 /** Returns the part that every mail about an order contains: its number, slot, address, total and savings (AC-548). */
 export function orderFacts(order: WireOrder): MailPart {
-  const { estimated, actual } = order.totals;
+  const { estimated } = order.totals;
+  // Nothing came of an order that was cancelled before it was paid, so what was picked of it does not count.
+  const actual = isGivenUp(order) ? null : order.totals.actual;
   const [slot] = order.slots;
   const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
   const savings = orderSavings({ totalSavings: actual?.savings ?? estimated.totalSavings }, order.orderLines);

@@ -50,8 +50,16 @@ it('every mail about an order holds its slot, its address and a link to it [AC-5
     onItsWayMail(order, { driverName: null, arrives: null }, reader), readyToCollectMail(order, reader), paymentFailedMail(order, reader),
     paymentAttentionMail(order, { problem: 'DECLINED', maskedCardNumber: '************1111' }, phone), refundMail(order, '1-refund-1', reader),
   ];
-  expect(new Set(mails.map(({ template }) => template)).size).toBe(8);
+  // Two mails say 'Your payment needs attention'.
+  expect(new Set(mails.map(({ template }) => template)).size).toBe(mails.length - 1);
   for (const mail of mails) for (const said of always) expect(textOf(mail)).toContain(said);
+});
+
+it('the mail about a picked order that was cancelled before it was paid holds the estimate, as the page of the order does [AC-548 part]', () => {
+  const picked = pickedOf(order, picks, { capturedPence: null });
+  const text = textOf(orderCancelledMail(presentOrder({ ...order, status: 'CANCELLED', picked }, now), 'Our van has broken down.', reader));
+  expect(text).toMatch(/You have not been charged\.[\s\S]*Estimated total:\s+£28\.25 for 4 items/);
+  expect(text).not.toContain('£26.87');
 });
 
 it('the receipt says so if the order costs what was estimated', () => {
