@@ -5,7 +5,7 @@ import type { ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { anOrderRecord, aRefund, aSubstitute, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
 import { orderCancelledMail, orderChangedMail, orderConfirmedMail, paymentAttentionMail } from '#/modules/orders/rules/order-mails.ts';
-import { onItsWayMail, paymentFailedMail, readyToCollectMail, receiptMail, refundMail, reportRefusedMail } from './picked-order-mails.ts';
+import { deliverAgainMail, notDeliveredMail, onItsWayMail, paymentFailedMail, readyToCollectMail, receiptMail, refundMail, reportRefusedMail } from './picked-order-mails.ts';
 
 const reader = { email: 'ada@example.test', firstName: 'Ada' };
 const now = Date.parse('2026-03-12T12:00:00Z');
@@ -49,6 +49,7 @@ it('every mail about an order holds its slot, its address and a link to it [AC-5
     orderConfirmedMail(order, reader), orderChangedMail(order, reader), orderCancelledMail(order, null, reader), receiptMail(order, reader),
     onItsWayMail(order, { driverName: null, arrives: null }, reader), readyToCollectMail(order, reader), paymentFailedMail(order, reader),
     paymentAttentionMail(order, { problem: 'DECLINED', maskedCardNumber: '************1111' }, phone), refundMail(order, '1-refund-1', reader),
+    reportRefusedMail(order, { name: 'Wine', problem: 'BAD', message: 'No.' }, reader), notDeliveredMail(order, reader), deliverAgainMail(order, reader),
   ];
   // Two mails say 'Your payment needs attention'.
   expect(new Set(mails.map(({ template }) => template)).size).toBe(mails.length - 1);
