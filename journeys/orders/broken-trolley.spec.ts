@@ -105,6 +105,23 @@ test('items that can no longer be added are left out and named, and the others a
   await expect(page).toHaveURL(/\/ecom\/shop\/trolley$/);
   await expect(linesOf(page).getByRole('heading', { level: 3 })).toHaveText([goods[1]!.name]);
   await expect.poll(() => kept(page)).toBeNull();
+
+  await test.step('if none of them can be added, they are named once, and not offered again', async () => {
+    await control(page, 'Fix broken trolley').click();
+    await press(page, 'Fix broken trolley', 'OK');
+    await expect(page).toHaveURL(/\/admin\/customers\//);
+    await sellOut(shop, goods[1]!);
+    await signOnAs(page, customerId);
+    await openSettled(page, home);
+    await press(page, 'Restore broken trolley', 'OK');
+    await expect(modal(page, 'The items couldn’t be restored')).toContainText(goods[1]!.name);
+    await press(page, 'The items couldn’t be restored', 'OK');
+    await expect(page).toHaveURL(/\/ecom\/shop\/trolley$/);
+    await expect.poll(() => kept(page)).toBeNull();
+    await openSettled(page, home);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(control(page, 'Fix broken trolley')).toBeVisible();
+  });
 });
 
 test('a failure to save or to restore is shown, and loses nothing [SC-699] [SC-702] [SC-706]', async ({ page, newShopper, shop }) => {

@@ -70,7 +70,8 @@ describe('a saved trolley', () => {
   it('names the items that are still missing, by number if their name was not known [SC-703 part]', () => {
     const saved = save(trolleyOf(itemWith('1', 1), itemWith('2', 2), itemWith('3', 1)));
     const missing = missingItems(saved, trolleyOf(itemWith('2', 1)));
-    expect(leftOutWords(missing)).toEqual(['These items can no longer be added:', 'Apples', 'Item 3']);
+    expect(leftOutWords(missing, saved)).toEqual({ title: 'Some items couldn’t be restored', lines: ['These items can no longer be added:', 'Apples', 'Item 3'] });
+    expect(leftOutWords(saved.trolleyItems, saved).title).toBe('The items couldn’t be restored');
   });
 
   it('warns before it replaces the record of another customer, whose items would be lost', () => {

@@ -73,9 +73,12 @@ export function missingItems({ trolleyItems }: SavedTrolley, trolley: WireTrolle
   return trolleyItems.filter(({ lineNumber }) => itemOf(trolley, lineNumber) === undefined);
 }
 
-/** Returns how staff read which items could not be restored (SC-703). */
-export function leftOutWords(items: readonly SavedItem[]): string[] {
-  return ['These items can no longer be added:', ...items.map(({ name, lineNumber }) => name ?? `Item ${lineNumber}`)];
+/** Returns how staff read which of the saved items could not be restored (SC-703). */
+export function leftOutWords(items: readonly SavedItem[], saved: SavedTrolley): { title: string; lines: string[] } {
+  return {
+    title: items.length < saved.trolleyItems.length ? 'Some items couldn’t be restored' : 'The items couldn’t be restored',
+    lines: ['These items can no longer be added:', ...items.map(({ name, lineNumber }) => name ?? `Item ${lineNumber}`)],
+  };
 }
 
 /** Returns the warning that saving this customer's trolley discards the saved trolley of another; null if it does not. */

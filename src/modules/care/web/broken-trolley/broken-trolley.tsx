@@ -69,7 +69,7 @@ export function BrokenTrolley({ customerId, leave }: BrokenTrolleyProps) {
     localValues.keep('brokenTrolley', null);
     setFailed(false);
     await navigate(pages.trolley);
-    if (left.length > 0) openModal({ key: 'left out', title: 'Some items couldn’t be restored', severity: 'WARNING', lines: leftOutWords(left), buttons: [{ label: 'OK' }] });
+    if (left.length > 0) openModal({ key: 'left out', severity: 'WARNING', ...leftOutWords(left, found), buttons: [{ label: 'OK' }] });
   }
 
   function askToFix() {

@@ -21,12 +21,13 @@ beforeEach(() => {
 
 /**
  * Opens the trolley of a customer with these items, at a fake server. `fails` names the calls that answer 503, `lost` those
- * that are done but whose answer is a 503, and `gone` the products that can no longer be added.
+ * that are done but whose answer is a 503, and `gone` the products that can no longer be added. `closed` is why the order takes no
+ * changes.
  */
 async function openWorld(...before: WireTrolleyItem[]) {
   const lines = new Map(before.map((item) => [item.lineNumber, item]));
   const kept = new Map<LocalKey, string>();
-  const world = { fails: [] as string[], lost: [] as string[], gone: [] as string[], closed: false, fits: true, sent: [] as string[] };
+  const world = { fails: [] as string[], lost: [] as string[], gone: [] as string[], closed: null as { type: string; message: string } | null, fits: true, sent: [] as string[] };
   const answer = (failures: object[] | null = null) => ({ trolley: trolleyOf(...lines.values()), failures });
   const { calls } = openCalls(
     (one) => {
@@ -36,11 +37,13 @@ async function openWorld(...before: WireTrolleyItem[]) {
       if (world.fails.includes(name)) return json({}, 503);
       const { variables } = JSON.parse(one.body as string) as { variables: { trolleyItems?: WireTrolleyItem[]; trolleyItem?: WireTrolleyItem } };
       if (name === 'empty-trolley') lines.clear();
-      for (const item of variables.trolleyItems ?? []) {
-        if (!world.closed && !world.gone.includes(item.lineNumber)) lines.set(item.lineNumber, itemWith(item.lineNumber, item.quantity.amount, { trolleyItemId: lines.size + 1, noteToShopper: item.noteToShopper ?? null }));
+      const failures: object[] = [];
+      for (const item of world.closed === null ? (variables.trolleyItems ?? []) : []) {
+        if (world.gone.includes(item.lineNumber)) failures.push({ type: '404', message: 'Sorry, this item is not available' });
+        else lines.set(item.lineNumber, itemWith(item.lineNumber, item.quantity.amount, { trolleyItemId: lines.size + 1, noteToShopper: item.noteToShopper ?? null }));
       }
       if (world.lost.includes(name)) return json({}, 503);
-      const data = answer(world.closed ? [{ type: '410', message: 'Closed.' }] : null);
+      const data = answer(world.closed === null ? failures : [world.closed]);
       return json({ data: { getTrolley: data, emptyTrolley: data, updateTrolleyItems: data } });
     },
     { notify },
@@ -154,10 +157,18 @@ describe('restoring a saved trolley', () => {
     expect([...lines.keys()]).toEqual(['2']);
   });
 
+  it('returns all items if none can be added any more [SC-703 part]', async () => {
+    const { lines, restore, world } = await fixed();
+    world.gone = ['1', '2'];
+    expect((await restore()).map(({ name }) => name)).toEqual(['Product 1', 'Product 2']);
+    expect(lines.size).toBe(0);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['the call fails', { fails: ['update-trolley-items'] }],
-    ['the order is closed to changes', { closed: true }],
-    ['none of the items can be added', { gone: ['1', '2'] }],
+    ['the order is closed to changes', { closed: { type: '410', message: 'This order can no longer be changed' } }],
+    ['the date of its slot is too near', { closed: { type: '400', message: 'The date must be after today and before 180 days in the future' } }],
   ])('fails without a modal of the call layer if %s, and the record stays [SC-702 part]', async (_, wrong) => {
     const { saved, restore, world } = await fixed();
     Object.assign(world, wrong);

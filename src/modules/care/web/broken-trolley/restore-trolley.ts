@@ -1,6 +1,7 @@
 import { updateTrolleyItems } from '#/contract/trolley-changes.ts';
 import { getTrolley } from '#/contract/trolley-operations.ts';
 import { missingItems, type SavedItem, type SavedTrolley } from '#/modules/care/rules/saved-trolley.ts';
+import { saysClosed } from '#/modules/trolley/rules/changes/batch-trouble.ts';
 import { temporaryItemId } from '#/modules/trolley/rules/lines/temporary-item-id.ts';
 import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import type { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
@@ -17,13 +18,11 @@ const terms: CallTerms = { ofOrder: true, quiet: true };
 
 /**
  * Puts the saved items back into the trolley, reads the trolley again (SC-701), and returns the items that could not be
- * added. Throws if nothing could be restored.
+ * added. Throws if a call fails or the order is closed to changes.
  */
 export async function restoreTrolley(store: ClientTrolleyStore, saved: SavedTrolley): Promise<SavedItem[]> {
   try {
-    const left = missingItems(saved, await addItems(store, saved.trolleyItems));
-    if (left.length === saved.trolleyItems.length) throw new CallFailure('graph', 'none of the saved items could be restored');
-    return left;
+    return missingItems(saved, await addItems(store, saved.trolleyItems));
   } finally {
     await store.load(true);
   }
@@ -31,7 +30,7 @@ export async function restoreTrolley(store: ClientTrolleyStore, saved: SavedTrol
 
 /**
  * Adds the items in order, with their quantities and texts, and returns the trolley then. A repeated call has no further
- * effect, because an add sets the quantity of its line.
+ * effect, because an add sets the quantity of its line. Throws a CallFailure if a call fails or the order is closed to changes.
  */
 export async function addItems(store: ClientTrolleyStore, items: readonly SavedItem[]): Promise<WireTrolley> {
   const { log, calls } = store;
@@ -40,7 +39,10 @@ export async function addItems(store: ClientTrolleyStore, items: readonly SavedI
   await store.inTurn(log.key, async () => {
     for (let from = 0; from < items.length; from += mostItems) {
       const trolleyItems = items.slice(from, from + mostItems).map(itemSent);
-      after = trolleyOf((await calls.graph(updateTrolleyItems, { orderId: log.id, trolleyItems }, terms)).updateTrolleyItems);
+      const { updateTrolleyItems: answer } = await calls.graph(updateTrolleyItems, { orderId: log.id, trolleyItems }, terms);
+      // The items are not gone, so they can be restored later.
+      if (saysClosed(answer.failures ?? [])) throw new CallFailure('graph', 'the order is closed to changes');
+      after = trolleyOf(answer);
     }
   });
   return after ?? readTrolleyQuietly(calls, log.id);

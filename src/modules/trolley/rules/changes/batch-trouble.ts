@@ -44,8 +44,11 @@ const notADate = /^The date must be after today and before \d+ days in the futur
 export function isClosed(refused: RefusedChanges): boolean {
   const { changes } = refused;
   if (changes.length > 0 && addsOf(changes, refused.before).length === changes.length) return false;
-  return refused.failures.some(({ type, message }) => type === '410' || (type === '400' && notADate.test(message)));
+  return saysClosed(refused.failures);
 }
+
+/** Returns whether the server refused all changes to an order, because it cannot be changed now. */
+export const saysClosed = (failures: readonly WireFailure[]): boolean => failures.some(({ type, message }) => type === '410' || (type === '400' && notADate.test(message)));
 
 /**
  * Returns the abandoned changes to offer again. Omits a change to at least the quantity that was refused for the same
