@@ -90,10 +90,17 @@ test('both timers run on checkout and on the page to pay for an order, and their
       await test.step(`${path}: ${name}`, async () => {
         await openSettled(page, path);
         await cardNumber.fill('4444333322221111');
+        const isCheckout = path === '/ecom/checkout';
+        const pin = page.getByLabel('Pin');
+        if (isCheckout) {
+          await page.locator('summary', { hasText: 'Gift card or gift voucher' }).click();
+          await pin.fill('1234');
+        }
         await expect(timedOut(page)).toHaveCount(0);
         await end();
         await expect(timedOut(page)).toBeVisible();
         await expect(cardNumber).toHaveValue('');
+        if (isCheckout) await expect(pin).toHaveValue('');
         const loaded = page.waitForEvent('load');
         await timedOut(page).getByRole('button', { name: 'Refresh now' }).click();
         await loaded;

@@ -81,6 +81,21 @@ test('a page that cannot learn whether its order is paid for says so, keeps the 
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your payment' })).toBeVisible();
 });
 
+test('a card that is typed after a press without an answer is the one that pays, not the one before [SC-649 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveUnpaidOrder(shop, shopper);
+  await beSignedIn(page, shopper);
+  await openSettled(page, `/ecom/resolve-order-payment/${orderId}`);
+  await page.route('**/failed-payments', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'PAYMENT_UNAVAILABLE', message: 'Please try again.' } }) : route.continue()));
+  await typeNewCard(page, '4000000000000002');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('alert')).toContainText(/try again/i);
+  await page.unroute('**/failed-payments');
+  await typeNewCard(page, '4444333322221111');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('main')).toContainText('You paid £13.00 with Visa ending 1111');
+});
+
 test('a press after too many failed ones, also on another device, shows that the order cannot be paid for online [SC-650 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const orderId = await haveUnpaidOrder(shop, shopper);

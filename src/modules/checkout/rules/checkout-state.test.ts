@@ -109,6 +109,16 @@ describe('the state of checkout', () => {
     expect(after({ kind: 'pressed' }, gifts, { kind: 'card-changed', cardPayment }).order).toEqual({ ...order, paymentInfo: { ...order.paymentInfo, giftCards, cardPayment } });
   });
 
+  it('says nothing more of a gift once one is removed, but still says what is wrong with the card [SC-470 part]', () => {
+    const giftVouchers = [{ serialNumber: '1', status: 'VALIDATED' as const, value: toMoney(500) }];
+    const added: CheckoutEvent = { kind: 'order-changed', order: { paymentInfo: { ...order.paymentInfo, giftVouchers } } };
+    const removed: CheckoutEvent = { kind: 'order-changed', order: { paymentInfo: { ...order.paymentInfo, giftVouchers: [] } } };
+    const refusedAs = (beside: 'giftVouchers' | 'card'): CheckoutEvent => ({ kind: 'failed', failure, trouble: { message: 'm', beside } });
+    expect([after(added, refusedAs('giftVouchers')).trouble, after(added, refusedAs('giftVouchers'), added).trouble]).toMatchObject([{ message: 'm' }, { message: 'm' }]);
+    expect(after(added, refusedAs('giftVouchers'), removed).trouble).toBeNull();
+    expect(after(added, refusedAs('card'), removed).trouble).toMatchObject({ message: 'm' });
+  });
+
   it('stores a failed call of a section, and moves no focus for it: nothing was pressed to place the order [SC-471 part]', () => {
     const late = after({ kind: 'faulty', faults: { contactNumber: 'a' } }, { kind: 'section-failed', failure: { source: 'promo-codes', status: null, timedOut: true, body: null } });
     expect(late).toMatchObject({ errorSource: 'promo-codes', errorStatusCode: null, requestTimedOut: true, errorCount: 1, refusedPresses: 1, faults: { contactNumber: 'a' } });

@@ -113,7 +113,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'card-saving-chosen':
       return { ...state, saveNewCard: event.saveNewCard };
     case 'order-changed':
-      return { ...state, order: { ...state.order, ...event.order } };
+      return { ...state, order: { ...state.order, ...event.order }, trouble: isGiftGone(state, event.order) ? null : state.trouble };
     case 'card-changed':
       return { ...state, order: { ...state.order, paymentInfo: { ...state.order.paymentInfo, cardPayment: event.cardPayment } } };
     case 'faulty':
@@ -140,6 +140,12 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return { ...state, ...noError };
   }
 }
+
+/** Returns whether what is said of a gift is over, because one was removed. */
+const isGiftGone = ({ trouble, order }: CheckoutState, { paymentInfo }: Partial<WireOrder>): boolean =>
+  trouble?.beside.startsWith('gift') === true && paymentInfo !== undefined && countGifts(paymentInfo) < countGifts(order.paymentInfo);
+
+const countGifts = ({ giftCards, giftVouchers }: WireOrder['paymentInfo']): number => giftCards.length + giftVouchers.length;
 
 const refused = (state: CheckoutState): CheckoutState => ({ ...state, placing: 'REJECTED', refusedPresses: state.refusedPresses + 1 });
 

@@ -14,6 +14,13 @@ describe('choosing bags at checkout', () => {
     expect(orderWithBags(order, true)).toBe(order);
   });
 
+  it('follows the choice also if the totals were read with the other one [SC-452 part]', () => {
+    const order = anOrder({ toPayPence: 5_000 });
+    const bagged = orderWithBags(order, false);
+    expect(orderWithBags({ ...order, totals: bagged.totals }, true)).toEqual(order);
+    expect(orderWithBags({ ...bagged, totals: order.totals }, false)).toEqual(bagged);
+  });
+
   it('lets a gift card with enough money pay for the bags, and a voucher with an excess', () => {
     const order = anOrder({ toPayPence: 0 });
     const giftCards = [{ serialNumber: '4417', remainingBalance: toMoney(25), amountToDeduct: toMoney(1_000) }];

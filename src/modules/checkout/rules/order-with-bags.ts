@@ -11,9 +11,10 @@ type Shown = Pick<WireOrder, 'bagless' | 'totals' | 'paymentInfo'>;
  * is placed (SC-491).
  */
 export function orderWithBags<Order extends Shown>(order: Order, bagless: boolean): Order {
-  if (bagless === order.bagless) return order;
   const { estimated } = order.totals;
   const charge = bagless ? 0 : bagCharge;
+  // The totals may be newer than the choice: a refused press has stored another one, and a code was added since.
+  if (bagless === order.bagless && toPence(estimated.carrierBagCharge) === charge) return order;
   const pricePence = toPence(estimated.totalPrice) - toPence(estimated.carrierBagCharge) + charge;
   const { giftCards } = order.paymentInfo;
   const cards = giftCards.map(({ remainingBalance, amountToDeduct }) => ({ freePence: toPence(remainingBalance) + toPence(amountToDeduct) }));

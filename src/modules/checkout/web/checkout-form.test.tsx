@@ -46,6 +46,8 @@ describe('the checkout page', () => {
     ['a collection', collection, 'Collection: ', 'Bracknell, 1 Market Street', 'Place order and pay'],
     ['an order that is amended', anOrder({ status: 'AMENDING' }), 'Delivery: ', '14 Mill Lane', 'Confirm changes'],
   ])('has all its sections for %s, and the button that says what it does [SC-447]', (_, order, kind, place, button) => {
+    // Nobody drives a collection home.
+    expect(/driver|upstairs/.test(open(order).words)).toBe(kind === 'Delivery: ');
     const { words } = open(order);
     for (const said of [
       kind, place, 'Contact number', 'Delivery note', 'Bags and substitutes', 'Deliver in bags', 'substitute', 'Promo code', 'Gift card or gift voucher',

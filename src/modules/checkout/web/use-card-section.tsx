@@ -98,7 +98,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
 
   const fields = (
     <Stack>
-      {isHosted ? (
+      {isHosted ? state.sessionTimedOut ? null : (
         <Suspense fallback={<p>Loading the card fields…</p>}>
           <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} />
         </Suspense>

@@ -50,13 +50,15 @@ export function useMemberOffers({ order, offers: opened, isLocked, posted, headi
     setMoving(id);
     setFailed(null);
     try {
-      const moved = await moveIncentiveOffer(calls, id, to);
-      await onMoved();
+      const moved = await moveIncentiveOffer(calls, id, to).catch((error: unknown) => {
+        setFailed({ id, message: moveFailure(error, to).message });
+        throw error;
+      });
       setOffers((before) => before && before.map((offer) => (offer.id === id ? moved : offer)));
       showSnackbar({ message: movedText(moved), tone: 'success' });
       heading.current?.focus();
+      await onMoved();
     } catch (error) {
-      setFailed({ id, message: moveFailure(error, to).message });
       onFailure(error);
     } finally {
       isBusy.current = false;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
@@ -19,13 +19,15 @@ export interface HostedCardFieldsProps {
   error: string | undefined;
   /** Set while the fields are shown. */
   fieldsRef: RefObject<HostedFields | null>;
+  /** Called whenever the shopper changes a field. */
+  onType?(): void;
 }
 
 /**
  * Renders the fields of a new card, which belong to the provider's own frames: the number and the code never reach a
  * script of the shop (decision 81). A default export, for `lazy`: only a shop with this provider loads them.
  */
-export default function HostedCardFields({ publishableKey, error, fieldsRef }: HostedCardFieldsProps) {
+export default function HostedCardFields({ publishableKey, error, fieldsRef, onType }: HostedCardFieldsProps) {
   const [store] = useState(() => createHostedFields(() => loadStripe(publishableKey)));
   const { isUnavailable, name, faults } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 
@@ -34,6 +36,11 @@ export default function HostedCardFields({ publishableKey, error, fieldsRef }: H
     fieldsRef.current = { give: store.give };
     return () => void (fieldsRef.current = null);
   }, [store, fieldsRef]);
+
+  function typeName(typed: string): void {
+    store.typeName(typed);
+    onType?.();
+  }
 
   if (isUnavailable) {
     return (
@@ -45,28 +52,32 @@ export default function HostedCardFields({ publishableKey, error, fieldsRef }: H
   const ofCard = Object.keys(faults).length === 0 ? error : undefined;
   return (
     <Stack>
-      <Frame label="Card number" type="cardNumber" store={store} fault={faults.cardNumber ?? ofCard} />
-      <TextInput label="Name on card" autoComplete="cc-name" required value={name} error={faults.cardholderName} onChange={(event) => store.typeName(event.target.value)} />
+      <Frame label="Card number" type="cardNumber" store={store} onType={onType} fault={faults.cardNumber ?? ofCard} />
+      <TextInput label="Name on card" autoComplete="cc-name" required value={name} error={faults.cardholderName} onChange={(event) => typeName(event.target.value)} />
       <div className={styles.pair}>
-        <Frame label="Expiry date" type="cardExpiry" store={store} fault={faults.cardExpiry} />
-        <Frame label="Security code" type="cardCvc" store={store} fault={faults.cardCvc} />
+        <Frame label="Expiry date" type="cardExpiry" store={store} onType={onType} fault={faults.cardExpiry} />
+        <Frame label="Security code" type="cardCvc" store={store} onType={onType} fault={faults.cardCvc} />
       </div>
     </Stack>
   );
 }
 
 /** Renders one field of the provider under a label. The provider finds the label by the id of the place; the focus of a refused form goes into the field. */
-function Frame({ label, type, store, fault }: { label: string; type: 'cardNumber' | 'cardExpiry' | 'cardCvc'; store: HostedFieldsStore; fault: string | undefined }) {
+function Frame({ label, type, store, fault, onType }: { label: string; type: 'cardNumber' | 'cardExpiry' | 'cardCvc'; store: HostedFieldsStore; fault: string | undefined; onType: (() => void) | undefined }) {
   const { elements } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
+  const changed = useEffectEvent((fault: string | null) => {
+    store.checked(type, fault);
+    onType?.();
+  });
 
   useEffect(() => {
     const { current: frame } = place;
     if (!elements || !frame) return;
     // The three types of field have the same methods, but no common type.
     const element = elements.create(type as 'cardNumber');
-    element.on('change', ({ error }) => store.checked(type, error?.message ?? null));
+    element.on('change', ({ error }) => changed(error?.message ?? null));
     element.mount(frame);
     const focus = () => element.focus();
     frame.addEventListener('focus', focus);
@@ -74,7 +85,7 @@ function Frame({ label, type, store, fault }: { label: string; type: 'cardNumber
       frame.removeEventListener('focus', focus);
       element.destroy();
     };
-  }, [elements, type, store]);
+  }, [elements, type]);
 
   return (
     <div className={styles.field}>

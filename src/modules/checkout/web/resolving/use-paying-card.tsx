@@ -57,15 +57,20 @@ export function usePayingCard({ saved, cardFields, postedCard, refusal, onChoose
     onChoose();
   }
 
-  const fields = isHosted ? (
+  function type(card: TypedCard): void {
+    setTyped(card);
+    onChoose();
+  }
+
+  const fields = isHosted ? isEnded ? null : (
     <Suspense fallback={<p>Loading the card fields…</p>}>
-      <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} />
+      <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} onType={onChoose} />
     </Suspense>
   ) : (
     <CardFields
       card={isEnded ? emptyCard : typed}
       faults={faults}
-      onChange={setTyped}
+      onChange={type}
       onLeave={(field) => setFaults((known) => faultsOnceLeft(field, typed, known, Date.now()))}
     />
   );

@@ -11,6 +11,7 @@ import styles from './sections.module.css';
 /** Renders the choices of bags, substitutes and a paper statement (SC-447, SC-452, SC-453). */
 export function BagsSection({ checkout: { state: { details }, shown, type } }: { checkout: Checkout }) {
   const hint = substitutesHint(shown.orderLines);
+  const isDelivery = (shown.slots[0]?.type ?? 'DELIVERY') === 'DELIVERY';
   return (
     <Panel as="section" aria-labelledby="bags" className={styles.section}>
       <h2 id="bags">Bags and substitutes</h2>
@@ -24,8 +25,8 @@ export function BagsSection({ checkout: { state: { details }, shown, type } }: {
         onChange={(bags) => type({ bags: bags === 'bags' ? 'bags' : 'bagless' })}
         className={styles.bags}
         options={[
-          { value: 'bagless', label: <Priced name="No bags" price="Free" />, hint: 'Your driver will bring your shopping in crates.' },
-          { value: 'bags', label: <Priced name="Deliver in bags" price={formatPence(bagCharge)} />, hint: 'Easier if you live upstairs.' },
+          { value: 'bagless', label: <Priced name="No bags" price="Free" />, hint: isDelivery ? 'Your driver will bring your shopping in crates.' : 'Bring bags to take your shopping home in.' },
+          { value: 'bags', label: <Priced name="Deliver in bags" price={formatPence(bagCharge)} />, hint: isDelivery ? 'Easier if you live upstairs.' : 'Packed and ready to carry.' },
         ]}
       />
       <input type="hidden" name="substitutesShown" value={substitutesShown(shown)} />

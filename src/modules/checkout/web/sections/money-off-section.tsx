@@ -41,6 +41,8 @@ export function MoneyOffSection(props: MoneyOffSectionProps) {
   useKeptCheckout(props.checkout.shown, ({ typed }) => {
     if (!props.posted && (typed?.promoCode || typed?.partnerCardNumber)) setKept(typed);
   });
+  // Once the session has timed out, nothing typed stays on the page (SC-457).
+  if (props.checkout.state.sessionTimedOut) return <Reductions key="timed-out" {...props} posted={null} kept={null} />;
   // Fields that something was typed into are made once more, with their text and open.
   return <Reductions key={kept ? 'kept' : 'opened'} {...props} kept={kept} />;
 }
