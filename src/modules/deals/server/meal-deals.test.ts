@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDealsApp } from '#/modules/deals/testing/deals-app.ts';
+import { mealDealBuilders } from '#/modules/deals/rules/meal-deal-builders.ts';
 import { endPromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { trolleyNow } from '#/modules/trolley/testing/trolley-app.ts';
@@ -124,5 +125,20 @@ describe('a meal deal', () => {
     const { trolley } = (await shop.add(id, order, { lineNumber: bread })).answer;
     expect(trolley.trolleyTotals).toMatchObject({ savingsFromOffers: { amount: 1.4 }, itemTotalEstimatedCost: { amount: 5 } });
     expect(trolley.trolleyItems[0]).toMatchObject({ triggeredPromotions: ['901'] });
+  });
+
+  it('leaves the place of a withdrawn product of the trolley empty, and suggests another for it [SC-169] [SC-171] [SC-172]', async () => {
+    const gone = '000306';
+    await shop.stock({ lineNumber: gone, name: 'Old pizza' });
+    await shop.promote(deal('910', { groups: groupsOf(gone, other) }));
+    await shop.mealDeal({ mealDealId: '910', dealName: '10', name: 'Deal 10', description: 'Pizza and a side' });
+    const { id, order } = await shop.freshShopper();
+    await shop.add(id, order, { lineNumber: gone });
+    await shop.add(id, order, { lineNumber: bread });
+    await shop.stock({ lineNumber: gone, name: 'Old pizza', markedForDelete: true });
+    const { body } = await read('910', id, `?trolleyId=${order}`);
+    const [first] = mealDealBuilders(body.groups, new Map([[gone, 1], [bread, 1]]));
+    expect(first).toEqual({ places: [{ groupId: 'g1', lineNumber: null }, { groupId: 'g2', lineNumber: bread }], complete: false });
+    expect(body.recommendations.map(({ lineNumber }: { lineNumber: string }) => lineNumber)).toEqual([other]);
   });
 });

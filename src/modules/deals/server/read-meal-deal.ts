@@ -29,7 +29,9 @@ export async function readMealDeal(call: CallContext, sources: DealSources, idOr
   const now = await call.now();
   const { trolley, context } = await readDealTrolley(call, sources, trolleyId);
   const groups = promotion.groups.map(({ id, name, threshold, lineNumbers }) => {
-    return { id, name, threshold, lineNumbers, products: presentProducts(sources, linesInShop(sources.catalogue, lineNumbers), context, now) };
+    // A withdrawn product fills no place of a builder, because the page has nothing to show there.
+    const inShop = linesInShop(sources.catalogue, lineNumbers);
+    return { id, name, threshold, lineNumbers: inShop, products: presentProducts(sources, inShop, context, now) };
   });
   const code = mealDealCode(dealState(promotion, context.slotDate, now), groups.map(({ products }) => products.map(({ availability }) => availability)), promotion.myWaitrosePromotion);
   if (code !== null && code !== mealDealCodes.membersOnly && code !== mealDealCodes.someUnavailable) refuse(code);
