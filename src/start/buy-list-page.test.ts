@@ -22,10 +22,14 @@ const shop = await openTestShop({
     await saveBranchAvailability(database, [{ branchId: 651, lineNumber: '000127', ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null }]);
     const groups = [{ title: 'Tea', threshold: 2, lineNumbers: ['000123'] }, { title: 'Biscuits', threshold: 1, lineNumbers: ['000124'] }];
     const gone = [groups[0]!, { title: 'Cakes', threshold: 1, lineNumbers: ['000127'] }];
+    // The iced cake needs a message, so the treats leave only the biscuits.
+    const personal = [{ title: 'Treats', threshold: 1, lineNumbers: ['000126', '000124'] }];
     const always = { image: null, startDate: null, endDate: null };
     await saveBundles(database, [
       { bundleName: 'tea_time', title: 'Tea time', groups, ...always },
       { bundleName: 'cake_time', title: 'Cake time', groups: gone, ...always },
+      { bundleName: 'party', title: 'Party', groups: personal, ...always },
+      { bundleName: 'birthday', title: 'Birthday', groups: [...personal, { title: 'Cakes', threshold: 1, lineNumbers: ['000126'] }], ...always },
     ]);
   },
 });
@@ -104,6 +108,24 @@ it('says without script that nothing of a bundle’s group is available [SC-163 
   const answer = await visitor.call('POST', '/ecom/bundles/cake_time', { text, headers });
   expect(answer.status).toBe(422);
   expect(answer.text).toContain('Sorry, nothing from Cakes is available at the moment');
+});
+
+it('offers no product in a bundle that needs a message, and begins with none [SC-102 part] [SC-163 part] [SC-305 part]', async () => {
+  const html = (await open('/ecom/bundles/birthday')).replaceAll('<!-- -->', '');
+  const statuses = [...html.matchAll(/role="status"[^>]*>([^<]+)</g)].map(([, words]) => words);
+  expect(statuses).toEqual(['1 of 1 chosen', 'Nothing here is available at the moment']);
+  expect([...html.matchAll(/aria-label="How many of ([^"]+)"/g)].map(([, name]) => name)).toEqual(['Oat biscuits']);
+  expect(html.split('Add this from its own page, with your message')).toHaveLength(3);
+});
+
+it('adds no bundle without script for which a product with a message was chosen [SC-102 part] [SC-163 part] [SC-305 part]', async () => {
+  const chosen = (bundle: string) => visitor.call('POST', `/ecom/bundles/${bundle}`, { text, headers });
+  const text = new URLSearchParams([['group', '0'], ['line', '000126:1000:C62'], ['group', '1'], ['line', '000126:1000:C62']]).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.test' };
+  const [party, birthday] = [await chosen('party'), await chosen('birthday')];
+  expect([party.status, birthday.status]).toEqual([422, 422]);
+  expect(party.text).toContain('Choose 1 from Treats');
+  expect(birthday.text).toContain('Sorry, nothing from Cakes is available at the moment');
 });
 
 async function trolleyLines(): Promise<string[]> {

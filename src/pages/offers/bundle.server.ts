@@ -1,4 +1,5 @@
 import { brand } from '#/design/brand.ts';
+import { canAddWithOthers } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { choiceOf, stillToChoose } from '#/modules/deals/rules/bundle-choice.ts';
 import { readBundleForm } from '#/modules/deals/rules/bundle-form.ts';
 import { findBundle } from '#/modules/deals/web/deal-calls.ts';
@@ -30,9 +31,8 @@ export async function action(args: PageArgs<typeof pages.bundle>) {
   const { groups } = await loader(args);
   const form = await args.request.clone().formData();
   const counts = readBundleForm(groups, form);
-  const products = groups.map((group) => group.products.map(({ lineNumber }) => lineNumber));
-  const available = groups.map((group) => group.products.filter((product) => product.availability === 'AVAILABLE').map(({ lineNumber }) => lineNumber));
-  const why = stillToChoose(groups, available, choiceOf(products, counts));
+  const available = groups.map(({ products }) => products.filter(canAddWithOthers).map(({ lineNumber }) => lineNumber));
+  const why = stillToChoose(groups, available, choiceOf(available, counts));
   return why === null ? redirect(pages.addToTrolley, 307) : data({ why, counts }, { status: 422 });
 }
 

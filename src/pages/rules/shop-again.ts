@@ -1,4 +1,5 @@
 import type { WireOrderLine } from '#/contract/rest-types.ts';
+import { canAddWithOthers } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { availabilityText } from '#/modules/storefront/rules/product/product-texts.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { usualItem } from '#/modules/storefront/rules/product/usual-item.ts';
@@ -44,4 +45,4 @@ export function shopAgain(lines: readonly OrderedLine[], products: readonly Tile
 }
 
 /** Returns the items that can be added together: those that need no message from the shopper (SC-641). */
-export const itemsTogether = (items: readonly ItemAgain[]): ItemAgain[] => items.filter(({ product }) => !product.maxPersonalisedMessageLength);
+export const itemsTogether = (items: readonly ItemAgain[]): ItemAgain[] => items.filter(({ product }) => canAddWithOthers(product));

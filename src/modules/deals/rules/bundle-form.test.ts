@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { readAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
 import { choiceOf, chosenProducts, stillToChoose } from './bundle-choice.ts';
-import { groupField, readBundleForm } from './bundle-form.ts';
+import { bundleChoiceValue, groupField, readBundleForm } from './bundle-form.ts';
+import { bundleQuantity } from './bundle-quantity.ts';
 
 const product = (lineNumber: string, uom: 'C62' | 'KGM' = 'C62') => ({ lineNumber, defaultQuantity: { amount: uom === 'C62' ? 1 : 0.5, uom }, persistDefault: false, weights: { uoms: [uom] } });
 const groups = [
@@ -20,4 +22,12 @@ it('a product in two groups of a bundle is chosen in each by itself [SC-163]', (
 it('only the products of a group count in it, and a form with anything else chooses nothing', () => {
   expect(readBundleForm(groups, [[groupField, '1'], ['line', '02:1000:C62'], ['line', 'x']])).toEqual([{}, {}]);
   expect(readBundleForm(groups, [[groupField, '7'], ['line', '01:1000:C62']])).toEqual([{}, {}]);
+});
+
+it('a product is added up to its unit’s maximum, however many of it a group needs [SC-163] [SC-206 part]', () => {
+  const ham = { ...product('04'), defaultQuantity: { amount: 200, uom: 'GRM' as const }, weights: { uoms: ['GRM' as const] } };
+  expect([1, 4, 5, 6].map((count) => bundleQuantity(ham, count).thousandths)).toEqual([200_000, 800_000, 999_000, 999_000]);
+  const deli = [{ title: 'Deli', threshold: 6, products: [ham] }];
+  for (const count of [1, 5, 6]) expect(readBundleForm(deli, [[groupField, '0'], ['line', bundleChoiceValue(ham, count)]])).toEqual([{ '04': count }]);
+  expect(readAskedLine(bundleChoiceValue(ham, 6))).toEqual({ lineNumber: '04', quantity: bundleQuantity(ham, 6) });
 });

@@ -3,13 +3,13 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { Stepper } from '#/design/forms/buttons/stepper.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
-import { groupField } from '#/modules/deals/rules/bundle-form.ts';
+import { needsMessage } from '#/modules/catalogue/rules/can-add-with-others.ts';
+import { bundleChoiceValue, groupField } from '#/modules/deals/rules/bundle-form.ts';
 import { bundleQuantity } from '#/modules/deals/rules/bundle-quantity.ts';
 import { choiceOf, choose, chosenCounts, chosenProducts, firstChoice, onlyAvailable, stillToChoose, type BundleChoice } from '#/modules/deals/rules/bundle-choice.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
-import { useIsAvailable } from '#/modules/storefront/web/grid/slot-tiles.tsx';
-import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
+import { useCanAddWithOthers } from '#/modules/storefront/web/grid/slot-tiles.tsx';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import styles from './bundle-plan.module.css';
@@ -35,12 +35,12 @@ const form = 'bundle';
 
 /**
  * Renders the groups of a bundle and the button that adds the chosen products (SC-162, SC-163). Each group says how many
- * products to choose. Without script each product has a select for its quantity, and the bundle's own page checks the
- * choice before it is added.
+ * products to choose. A product that needs a message cannot be chosen, because nothing here asks for one (SC-305). Without
+ * script each product has a select for its quantity, and the bundle's own page checks the choice before it is added.
  */
 export function BundlePlan({ address, groups, sent }: BundlePlanProps) {
-  const isAvailable = useIsAvailable();
-  const available = groups.map(({ products }) => products.filter(isAvailable).map(({ lineNumber }) => lineNumber));
+  const canAdd = useCanAddWithOthers();
+  const available = groups.map(({ products }) => products.filter(canAdd).map(({ lineNumber }) => lineNumber));
   // Null until the shopper has chosen.
   const [chosen, setChosen] = useState(() => (sent ? choiceOf(available, sent.counts) : null));
   const current = (ofShopper: BundleChoice | null) => (ofShopper ? onlyAvailable(ofShopper, available) : firstChoice(groups, available));
@@ -85,12 +85,13 @@ function ChooseOnTile({ product }: { product: TileProduct }) {
   const scripted = useScripted();
   const { lineNumber, name } = product;
   const count = chosen.get(lineNumber) ?? 0;
+  if (needsMessage(product)) return <p className={styles.apart}>Add this from its own page, with your message</p>;
   if (!scripted) {
     return (
-      <select form={form} name="line" aria-label={`How many of ${name}`} className={styles.select} defaultValue={count === 0 ? '' : writeAskedLine({ lineNumber, quantity: bundleQuantity(product, count) })}>
+      <select form={form} name="line" aria-label={`How many of ${name}`} className={styles.select} defaultValue={count === 0 ? '' : bundleChoiceValue(product, count)}>
         <option value="">None</option>
         {Array.from({ length: threshold }, (_, at) => (
-          <option key={at} value={writeAskedLine({ lineNumber, quantity: bundleQuantity(product, at + 1) })}>
+          <option key={at} value={bundleChoiceValue(product, at + 1)}>
             {at + 1}
           </option>
         ))}

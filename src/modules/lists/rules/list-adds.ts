@@ -1,4 +1,5 @@
 import type { Availability } from '#/modules/catalogue/rules/availability.ts';
+import { canAddWithOthers } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { fromWireQuantity, type Quantity, type WireQuantity } from '#/platform/rules/quantity.ts';
 
 /** The facts about a product that decide whether a list can add it to the trolley. */
@@ -27,7 +28,7 @@ export function listAdds(
   const found: ListAdds = { adds: [], leftOut: [] };
   for (const { lineNumber, quantity } of items) {
     const product = productOf(lineNumber);
-    if (product?.availability === 'AVAILABLE' && !product.maxPersonalisedMessageLength) {
+    if (product && canAddWithOthers(product)) {
       found.adds.push({ lineNumber, productId: product.id, quantity: fromWireQuantity(quantity), more: true });
     } else found.leftOut.push(product?.name ?? 'An item that we no longer sell');
   }

@@ -1,3 +1,4 @@
+import { needsMessage } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { listUsualLines } from '#/modules/orders/server/public.ts';
 import { basketStatus, usualBasket, type BasketStatus, type Suggestion } from '#/modules/recommendations/rules/usual-basket.ts';
 import { conflictOf } from '#/modules/trolley/rules/lines/conflict-of.ts';
@@ -29,7 +30,7 @@ export async function buildBasket(call: CallContext, catalogueAndOffers: Catalog
     return (
       product !== null &&
       !inTrolley.has(lineNumber) &&
-      !product.maxPersonalisedMessageLength &&
+      !needsMessage(product) &&
       whyNotQuantity(quantity, product.saleUoms) === null &&
       conflictOf({ quantity, canSubstitute: true }, product, slot, now) === null
     );

@@ -1,4 +1,5 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
+import { canAddWithOthers } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
 /** The number of products to suggest as a swap for an unavailable one (SC-308). */
@@ -18,6 +19,5 @@ export function swapSuggestions<Product extends Suggested>(
 }
 
 function fits(product: Suggested, { uom, inTrolley }: { uom: UnitOfMeasure; inTrolley: ReadonlySet<string> }): boolean {
-  const { availability, weights, lineNumber, maxPersonalisedMessageLength } = product;
-  return availability === 'AVAILABLE' && weights.uoms.includes(uom) && !inTrolley.has(lineNumber) && !maxPersonalisedMessageLength;
+  return canAddWithOthers(product) && product.weights.uoms.includes(uom) && !inTrolley.has(product.lineNumber);
 }

@@ -1,3 +1,4 @@
+import { canAddWithOthers } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { readStarterBasket } from '#/modules/favourites/web/read-starter-basket.ts';
 import { readDecisions } from '#/modules/flags/web/flags-calls.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
@@ -28,8 +29,7 @@ export async function loadStarterBasket(
     const missing = usual.filter((lineNumber) => !inTrolley.has(lineNumber));
     if (missing.length === 0) return [];
     const products = await listProducts(calls, missing, customerOrderId, { quiet: true });
-    // A product that needs a message from the shopper cannot be added with the others.
-    return products.filter((product) => !product.maxPersonalisedMessageLength).map(toTile);
+    return products.filter(canAddWithOthers).map(toTile);
   } catch (error) {
     if (error instanceof CallFailure) return [];
     throw error;

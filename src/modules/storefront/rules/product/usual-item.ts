@@ -1,3 +1,4 @@
+import { canAddWithOthers } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import type { TileProduct } from './tile-product.ts';
@@ -7,6 +8,6 @@ import type { TileProduct } from './tile-product.ts';
  * others: it is not available, or needs a message from the shopper (SC-305).
  */
 export function usualItem(product: TileProduct): { product: TileProduct; quantity: Quantity } | null {
-  if (product.availability !== 'AVAILABLE' || product.maxPersonalisedMessageLength) return null;
+  if (!canAddWithOthers(product)) return null;
   return { product, quantity: startingQuantity(product, product.defaultQuantity.uom) };
 }

@@ -10,6 +10,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { canAddWithOthers, needsMessage } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { readListItem, type ListItem } from '#/modules/search/rules/list-item.ts';
 import { askedQuantity } from '#/modules/storefront/rules/search/asked-quantity.ts';
 import { itemsToAdd, plannedPence } from '#/modules/storefront/rules/search/planned-items.ts';
@@ -71,7 +72,7 @@ export function ListResults({ items, found: ofPage, action, onItems }: ListResul
 
   const planned = rows.flatMap(({ item, asked, found: result }) => {
     const product = productOf(result, choices[item])?.product;
-    if (!product || !canBePlanned(product) || choices[item]?.isOut) return [];
+    if (!product || !canAddWithOthers(product) || choices[item]?.isOut) return [];
     return [{ product, quantity: choices[item]?.quantity ?? askedQuantity(product, asked) }];
   });
   const wanted = itemsToAdd(planned);
@@ -208,8 +209,8 @@ function ResultRow({ row: { item, term, asked, found }, formId, choice, onChoose
         <PickBox
           label={<span id={id}>{item}</span>}
           hint={isPresent ? 'In your trolley' : undefined}
-          isOut={choice.isOut === true || !canBePlanned(product)}
-          line={canBePlanned(product) ? writeAskedLine({ lineNumber: product.lineNumber, quantity }) : null}
+          isOut={choice.isOut === true || !canAddWithOthers(product)}
+          line={canAddWithOthers(product) ? writeAskedLine({ lineNumber: product.lineNumber, quantity }) : null}
           formId={formId}
           disabled={isPresent}
           onOut={(isOut) => onChoose({ isOut })}
@@ -217,7 +218,7 @@ function ResultRow({ row: { item, term, asked, found }, formId, choice, onChoose
       }
       price={pence === null ? undefined : <Price size="small" amount={formatPence(pence)} estimated={product.displayPriceEstimated} />}
       action={
-        isPresent || product.maxPersonalisedMessageLength || !scripted ? (
+        isPresent || needsMessage(product) || !scripted ? (
           <AddToTrolley product={tile} asked={quantity} offersUndo={false} />
         ) : (
           <QuantityStepper
@@ -286,6 +287,3 @@ function LeaveOut({ item, onLeaveOut }: { item: string; onLeaveOut(): void }) {
     </Button>
   );
 }
-
-/** Checks whether 'Add all' can add a product: one that needs a message, or is not available, has its own page for that. */
-const canBePlanned = ({ availability, maxPersonalisedMessageLength }: WireProduct): boolean => availability === 'AVAILABLE' && !maxPersonalisedMessageLength;

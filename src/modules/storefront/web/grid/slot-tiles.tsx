@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { WireProductInFull } from '#/contract/rest-types.ts';
+import { canAddWithOthers } from '#/modules/catalogue/rules/can-add-with-others.ts';
 import { writeListPlace, type ListPlace } from '#/modules/storefront/rules/filters/list-place.ts';
 import { tileForSlot } from '#/modules/storefront/rules/product/tile-for-slot.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
@@ -43,11 +44,14 @@ export function useSlotTile(product: TileProduct): TileProduct {
   return useMemo(() => (own ? tileForSlot(product, own) : product), [product, own]);
 }
 
-/** Returns a function that says whether a product is available for the shopper's slot; without a slot, for everybody. */
-export function useIsAvailable(): (product: TileProduct) => boolean {
+/**
+ * Returns a function that says whether one press can add a product together with others. It uses the availability for the
+ * shopper's slot; without a slot, that for everybody.
+ */
+export function useCanAddWithOthers(): (product: TileProduct) => boolean {
   const { subscribe, snapshot } = useContext(StoreContext) ?? noStore;
   const found = useSyncExternalStore(subscribe, snapshot, noneFound);
-  return ({ lineNumber, availability }) => (found.get(lineNumber)?.tile.availability ?? availability) === 'AVAILABLE';
+  return (product) => canAddWithOthers({ ...product, availability: (found.get(product.lineNumber)?.tile ?? product).availability });
 }
 
 /** Returns the product of a page as it is for the shopper's slot, once that is known. Reads it if there is a slot. */
