@@ -161,6 +161,16 @@ test('the favourites page groups, filters and sorts what was bought or saved, re
   await page.goto('/ecom/favourites');
   await expect(page).toHaveURL(/sort=weightedFavourites/);
   await expect(sorts.locator('[aria-current]')).toHaveText('Frequently bought');
+  await offers.click();
+  await expect(offers).toHaveAttribute('aria-current');
+  await own.first().click();
+  await expect(offers).not.toHaveAttribute('aria-current');
+  await expect(sorts.locator('[aria-current]'), 'the page’s own link keeps the sort too').toHaveText('Frequently bought');
+  await page.goBack();
+  await expect(offers, 'and Back leads past it').toHaveAttribute('aria-current');
+  await page.goForward();
+  await expect(offers).not.toHaveAttribute('aria-current');
+  await expect(page).toHaveURL(/sort=weightedFavourites/);
 
   const first = (await tiles.first().getByRole('heading').innerText()).trim();
   const removed = answered(page, 'DELETE');

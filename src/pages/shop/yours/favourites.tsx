@@ -55,9 +55,13 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
 
   const applyStoredSort = useEffectEvent(() => {
     const stored = sortOfMode(localValues.find('favouritesSort')).mode;
-    if (address.sort === null && stored !== sortOfMode(null).mode) go({ sort: stored });
+    if (stored !== sortOfMode(null).mode) go({ sort: stored });
   });
-  useEffect(() => applyStoredSort(), []);
+  // The page's own link leads to an address without a sort too, and does not mount the page again.
+  const namesNoSort = address.sort === null;
+  useEffect(() => {
+    if (namesNoSort) applyStoredSort();
+  }, [namesNoSort]);
   useFocusAfterRemoval(removed.length);
   const removedFrom = (id: string) => loaded.filter(({ categoryId, product }) => categoryId === id && removed.includes(product.lineNumber)).length;
 
