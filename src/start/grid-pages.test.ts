@@ -72,7 +72,8 @@ async function open(address: string) {
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const tilesOf = (html: string) => html.split('<article').slice(1).map((text) => text.split('</article>')[0]!);
 const tileOf = async (name: string) => tilesOf((await open('/ecom/shop/browse/groceries/meat')).html).find((tile) => tile.includes(name))!;
-const linksOf = (html: string) => [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => ({ href: href!, name: wordsOf(inner!).trim() }));
+const linksOf = (html: string) => [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => ({ href: href!, name: wordsOf(inner!).trim() }));/** The chips above the products of a search, each of them with its `aria-current`. */
+const chipsOf = (html: string) => [...html.split('aria-label="Within these results"')[1]!.split('</ul>')[0]!.matchAll(/<a([^>]*)>(.*?)<\/a>/gs)].map(([, given, inner]) => `${wordsOf(inner!).trim()}${/ aria-current="page"/.exec(given!)?.[0] ?? ''}`);
 
 describe('a product card', () => {
   it('shows picture, name, size, rating, prices, offer, badge, favourite and quantity control, and links to the product [SC-088] [SC-089] [SC-093]', async () => {
@@ -253,7 +254,11 @@ describe('a search page', () => {
     const inside = await open(new URL(meat.href, 'https://shop.test').href.replace('https://shop.test', ''));
     expect(tilesOf(inside.html)).toHaveLength(1);
     expect(inside.words).toContain('Beef and tea stew');
-    expect(linksOf(inside.html).some(({ name }) => name === 'All')).toBe(true);
+    const chips = async (category: string) => chipsOf((await open(`/ecom/shop/search?searchTerm=tea&category=${category}`)).html);
+    expect(chipsOf(html)).toEqual(['All aria-current="page"', 'Drinks (60)', 'Meat (1)']);
+    expect(chipsOf(inside.html)).toEqual(['All', 'Meat aria-current="page"']);
+    expect(await chips('10052')).toEqual(['All', 'Drinks aria-current="page"', 'Teas (60)']);
+    expect(await chips('10055'), 'without a match').toEqual(['All', 'Biscuits aria-current="page"']);
     // The search keeps its sort order and filters.
     const sorted = await open('/ecom/shop/search?searchTerm=tea&sortBy=A_2_Z&flt=available-in:delivery');
     const kept = new URL(linksOf(sorted.html).find(({ name }) => name === 'Meat (1)')!.href, 'https://shop.test').searchParams;

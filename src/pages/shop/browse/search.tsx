@@ -10,22 +10,21 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { addOnTile } from './add-on-tile.tsx';
 
-export default function Search({ loaderData: { term, asTyped, category, address, grid } }: PropsOf<typeof import('./search.server.ts')>) {
+export default function Search({ loaderData: { term, asTyped, category, categoryName, address, grid } }: PropsOf<typeof import('./search.server.ts')>) {
   const keptWith = (typed: boolean) => ({ searchTerm: term, ...(category && { category }), ...writeAsTyped(typed) });
   const kept = keptWith(asTyped);
   if (term === '') return <GridPage heading="Search" chips={[]} grid={grid} address={address} kept={{}} sorts={sortOrders} action={addOnTile} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
-  const within = grid.categoryLevelFilters.map((one) => ({
-    name: `${one.name} (${one.count})`,
-    href: `${pages.search}${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, category: one.id, ...writeAsTyped(asTyped) })}`,
-    current: one.id === category,
-  }));
+  const hrefWithin = (chosen: string | null) =>
+    `${pages.search}${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, ...(chosen && { category: chosen }), ...writeAsTyped(asTyped) })}`;
+  const everything = { name: 'All', href: hrefWithin(null), current: !category };
+  const chosen = category && categoryName ? [{ name: categoryName, href: hrefWithin(category), current: true }] : [];
+  const within = grid.categoryLevelFilters.map(({ id, name, count }) => ({ name: `${name} (${count})`, href: hrefWithin(id) }));
   const links = { asTyped: `${pages.search}${writeGridAddress({}, keptWith(true))}`, similar: `${pages.search}${writeGridAddress({}, keptWith(false))}` };
-  const everything = { name: 'All', href: `${pages.search}${writeGridAddress(address, { searchTerm: term, ...writeAsTyped(asTyped) })}`, current: !category };
   return (
     <GridPage
       heading={`Results for "${shownWords(term, grid.widened)}"`}
       lead={<SearchLead term={term} asTyped={asTyped} grid={grid} links={links} />}
-      chips={within.length > 0 || category ? [everything, ...within] : []}
+      chips={within.length > 0 || category ? [everything, ...chosen, ...within] : []}
       grid={grid}
       address={address}
       kept={kept}
