@@ -2,7 +2,7 @@ import type { WireShoppingList } from '#/modules/lists/rules/lists-schema.ts';
 import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { availabilityText, priceText, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, factTexts } from '#/modules/storefront/rules/product/product-texts.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import type { TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';
@@ -31,9 +31,7 @@ export function ListRow({ item, product, read, onChange }: ListRowProps) {
       <div className={styles.picture}>{product && <ProductPicture product={product} size="small" />}</div>
       <div className={styles.what}>
         <h2>{product ? <Anchor href={productPath(product)}>{name}</Anchor> : name}</h2>
-        {product && (
-          <p>{[product.size, priceText(product), unitPriceText(product)].filter(Boolean).join(' · ')}</p>
-        )}
+        {product && <p>{factTexts(product).join(' · ')}</p>}
         {unavailable && <p className={styles.gone}>{unavailable}</p>}
       </div>
       <form method="post" id={formId} className={styles.quantity}>

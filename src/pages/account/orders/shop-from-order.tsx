@@ -6,7 +6,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
-import { priceText, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
+import { factTexts } from '#/modules/storefront/rules/product/product-texts.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
@@ -86,7 +86,7 @@ function ProductAgain({ product, quantity }: ItemAgain) {
         <h3>
           <Anchor href={productPath(product)}>{product.name}</Anchor>
         </h3>
-        <p className={styles.soft}>{[product.size, priceText(product), unitPriceText(product)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.soft}>{factTexts(product).join(' · ')}</p>
       </div>
       <div className={styles.add}>
         <AddToTrolley product={product} asked={quantity} />

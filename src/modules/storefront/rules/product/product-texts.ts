@@ -77,6 +77,11 @@ export function unitPriceText({ displayPrice, displayPriceQualifier, displayUnit
   return price === displayUnitPrice ? null : displayUnitPrice;
 }
 
+/** Returns a product's size, ranges (SC-090), price and unit price, to show in one line of text; those that it has. */
+export function factTexts(product: PriceFields & Pick<WireProduct, 'displayUnitPrice' | 'size'> & { ranges?: string[] }): string[] {
+  return [product.size, ...(product.ranges ?? []), priceText(product), unitPriceText(product)].filter((text): text is string => Boolean(text));
+}
+
 /** Returns a text such as 'Deposit 20p each' for drinks with a deposit, otherwise null. */
 export function depositText(product: Pick<WireProduct, 'depositCharge'>): string | null {
   const pence = toPence(product.depositCharge);

@@ -1,6 +1,6 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { availabilityText, priceText, unitPriceText } from '#/modules/storefront/rules/product/product-texts.ts';
+import { availabilityText, factTexts } from '#/modules/storefront/rules/product/product-texts.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import { useSlotTile } from '#/modules/storefront/web/grid/slot-tiles.tsx';
@@ -13,7 +13,7 @@ import styles from './mini-product.module.css';
  */
 export function MiniProduct({ product: given, action }: { product: TileProduct; action?: TileAction }) {
   const product = useSlotTile(given);
-  const { name, size, isSponsored, availability } = product;
+  const { name, isSponsored, availability } = product;
   const unavailable = availabilityText(availability);
   return (
     <article className={styles.mini}>
@@ -24,7 +24,7 @@ export function MiniProduct({ product: given, action }: { product: TileProduct; 
         <Anchor href={productPath(product)} className={styles.name}>
           {name}
         </Anchor>
-        <p className={styles.soft}>{[isSponsored && 'Sponsored', size, priceText(product), unitPriceText(product)].filter(Boolean).join(', ')}</p>
+        <p className={styles.soft}>{[...(isSponsored ? ['Sponsored'] : []), ...factTexts(product)].join(', ')}</p>
         {unavailable && <p className={styles.soft}>{unavailable}</p>}
       </div>
       {action && unavailable === null && <div className={styles.action}>{action(product)}</div>}
