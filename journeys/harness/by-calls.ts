@@ -16,7 +16,7 @@ export async function beSignedIn(page: Page, { email, password }: SignIn): Promi
 /**
  * Holds a place for the trolley of a signed-in shopper: in the last delivery slot of branch 651 outside of campaigns that has
  * more than ten places and one left, or in the first of them that can be changed for two more hours. A journey that moved the
- * clock may have left slots that are not open yet.
+ * clock may have left slots that are not open yet. The trolley may lose offers by it.
  */
 export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn, which: 'first' | 'last' = 'last'): Promise<void> {
   const fulfilmentType: SlotType = 'DELIVERY';
@@ -33,7 +33,7 @@ export async function holdSlot(page: Page, { database }: RunningShop, { email }:
     [email, fulfilmentType],
   );
   const headers = await tokenHeaders(page);
-  await expectDone(await page.request.post('/slot-prod/v1/bookslot', { headers, data: { ...wanted, fulfilmentType } }));
+  await expectDone(await page.request.post('/slot-prod/v1/bookslot', { headers, data: { ...wanted, fulfilmentType, acceptExpiredOffers: true } }));
 }
 
 /** Makes products favourites of the signed-in shopper. */

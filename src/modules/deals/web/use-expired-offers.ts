@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { useCalls, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
 import { lostOffers, readShownOffers, triggeredOffers, writeShownOffers } from '#/modules/deals/rules/shown-offers.ts';
 import type { WireTrolley, WireTrolleyItem } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
@@ -16,9 +16,11 @@ export interface TrolleyWithOffers extends Pick<WireTrolley, 'orderId'> {
  */
 export function useExpiredOffers(trolley: TrolleyWithOffers | null): void {
   const calls = useCalls();
+  // Before the shopper is known, a call is a visitor's, and its answer does not know the order's slot.
+  const isKnown = useSessionPhase() !== 'starting';
   const checked = useRef<string>(null);
   useEffect(() => {
-    if (trolley === null) return;
+    if (trolley === null || !isKnown) return;
     const { orderId, trolleyItems } = trolley;
     const before = checked.current === orderId ? [] : readShownOffers(localValues.find('shownOffers'), orderId);
     checked.current = orderId;
@@ -26,5 +28,5 @@ export function useExpiredOffers(trolley: TrolleyWithOffers | null): void {
     const lost = lostOffers(before, trolleyItems);
     // The code loads only if there may be something to tell.
     if (lost.length > 0) void loadPart(() => import('./tell-expired-offers.ts')).then(({ tellExpiredOffers }) => tellExpiredOffers(calls, orderId, lost));
-  }, [calls, trolley]);
+  }, [calls, trolley, isKnown]);
 }

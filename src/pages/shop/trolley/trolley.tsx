@@ -36,6 +36,7 @@ import { TrolleyRecommendations } from '#/pages/shop/trolley/trolley-recommendat
 import { TrolleyTools } from '#/pages/shop/trolley/trolley-tools.tsx';
 import { useLineProducts } from '#/pages/shop/trolley/use-line-products.ts';
 import { useRecommended } from '#/pages/shop/trolley/use-recommended.ts';
+import { useTrolleyReadLast } from '#/pages/shop/trolley/use-trolley-read-last.ts';
 import { useTrolleyDialog } from '#/pages/shop/trolley/use-trolley-dialog.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './trolley.module.css';
@@ -64,7 +65,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
   const found = useTrolleyToShow(loaderData, snapshot);
   const shown = found.kind === 'trolley' ? found : null;
   const { lines, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = snapshot;
-  useExpiredOffers(snapshot.trolley);
+  useExpiredOffers(useTrolleyReadLast(shown && loaderData.trolley, snapshot.trolley));
   const slot = useFreshSlot(loaderData.slot, loaderData.customerId);
   const query = useSearchParams();
   const sort = readTrolleySort(query.get('sortBy'));
