@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['tools/no-modals-left.ts'],
+          setupFiles: ['tools/close-modals.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'database/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...never, 'src/**/server/**', 'src/start/**', 'src/modules/*/testing/**'],
           // Some of these run the linter and the compiler, which takes seconds on a busy machine.
