@@ -158,6 +158,10 @@ test('the favourites page groups, filters and sorts what was bought or saved, re
   await expect(groups).toHaveCount(0);
   await expect(tiles.first()).toContainText(/Bought \d+ times/);
   expect(await page.evaluate(() => localStorage.getItem('favouritesSort'))).toContain('weightedFavourites');
+  await page.goBack();
+  await expect(sorts.locator('[aria-current]'), 'Back undoes the choice').toHaveText('Category');
+  await page.goForward();
+  await expect(sorts.locator('[aria-current]')).toHaveText('Frequently bought');
   await page.goto('/ecom/favourites');
   await expect(page).toHaveURL(/sort=weightedFavourites/);
   await expect(sorts.locator('[aria-current]')).toHaveText('Frequently bought');

@@ -81,17 +81,29 @@ test('a page that cannot learn whether its order is paid for says so, keeps the 
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your payment' })).toBeVisible();
 });
 
-test('a card that is typed after a press without an answer is the one that pays, not the one before [SC-649 part]', async ({ page, newShopper, shop }) => {
+for (const isHeld of [false, true]) test(`a card that is typed ${isHeld ? 'while' : 'after'} a press gets no answer is the one that pays, not the one before [SC-649 part]`, async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const orderId = await haveUnpaidOrder(shop, shopper);
   await beSignedIn(page, shopper);
   await openSettled(page, `/ecom/resolve-order-payment/${orderId}`);
-  await page.route('**/failed-payments', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'PAYMENT_UNAVAILABLE', message: 'Please try again.' } }) : route.continue()));
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/failed-payments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (isHeld) await held;
+    return route.fulfill({ status: 503, json: { error: 'PAYMENT_UNAVAILABLE', message: 'Please try again.' } });
+  });
   await typeNewCard(page, '4000000000000002');
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/failed-payments'));
   await page.getByRole('button', { name: 'Pay now' }).click();
+  await asked;
+  if (isHeld) {
+    await typeNewCard(page, '4444333322221111');
+    answer();
+  }
   await expect(page.getByRole('alert')).toContainText(/try again/i);
   await page.unroute('**/failed-payments');
-  await typeNewCard(page, '4444333322221111');
+  if (!isHeld) await typeNewCard(page, '4444333322221111');
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByRole('main')).toContainText('You paid £13.00 with Visa ending 1111');
 });

@@ -69,7 +69,7 @@ export async function emptySlot(database: Database, capacity = 500): Promise<num
     database,
     `update slots.slots set capacity = $1
      where slot_id = (select slot_id from slots.slots s
-                      where starts_at > platform.now() + interval '3 days'
+                      where starts_at > platform.now() + interval '3 days' and campaign_id is null
                         and not exists (select from slots.reservations r where r.slot_id = s.slot_id)
                       order by starts_at limit 1)
      returning slot_id`,

@@ -141,11 +141,12 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
   }
 }
 
-/** Returns whether what is said of a gift is over, because one was removed. */
-const isGiftGone = ({ trouble, order }: CheckoutState, { paymentInfo }: Partial<WireOrder>): boolean =>
-  trouble?.beside.startsWith('gift') === true && paymentInfo !== undefined && countGifts(paymentInfo) < countGifts(order.paymentInfo);
-
-const countGifts = ({ giftCards, giftVouchers }: WireOrder['paymentInfo']): number => giftCards.length + giftVouchers.length;
+/** Returns whether what is said of a gift card or voucher is over, because one was removed. */
+function isGiftGone({ trouble, order }: CheckoutState, { paymentInfo }: Partial<WireOrder>): boolean {
+  const kind = trouble?.beside;
+  if (!paymentInfo || (kind !== 'giftCards' && kind !== 'giftVouchers')) return false;
+  return paymentInfo[kind].length < order.paymentInfo[kind].length;
+}
 
 const refused = (state: CheckoutState): CheckoutState => ({ ...state, placing: 'REJECTED', refusedPresses: state.refusedPresses + 1 });
 

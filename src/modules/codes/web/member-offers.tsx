@@ -54,10 +54,14 @@ export function useMemberOffers({ order, offers: opened, isLocked, posted, headi
         setFailed({ id, message: moveFailure(error, to).message });
         throw error;
       });
-      setOffers((before) => before && before.map((offer) => (offer.id === id ? moved : offer)));
-      showSnackbar({ message: movedText(moved), tone: 'success' });
-      heading.current?.focus();
-      await onMoved();
+      try {
+        await onMoved();
+      } finally {
+        // The voucher has moved, also if the order cannot be read again.
+        setOffers((before) => before && before.map((offer) => (offer.id === id ? moved : offer)));
+        showSnackbar({ message: movedText(moved), tone: 'success' });
+        heading.current?.focus();
+      }
     } catch (error) {
       onFailure(error);
     } finally {

@@ -25,7 +25,7 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { shownWithMore } from '#/platform/rules/list-part.ts';
 import { useJoinedParts } from '#/platform/web/use-joined-parts.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
-import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
+import { useNavigate, useNavigation, useNavigationType } from '#/platform/web/router/router.tsx';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
 import { StarterBasket } from './starter-basket.tsx';
@@ -53,14 +53,18 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
   const hrefOf = (change: Partial<FavouritesAddress>) => writeFavouritesAddress({ ...address, shown: favouritesAtATime, ...change });
   const go = (change: Partial<FavouritesAddress>) => void navigate(hrefOf(change), { state: refinement, replace: true });
 
+  const namesNoSort = address.sort === null;
+  const isBack = useNavigationType() === 'POP';
+  const isOpen = useRef(false);
   const applyStoredSort = useEffectEvent(() => {
     const stored = sortOfMode(localValues.find('favouritesSort')).mode;
-    if (stored !== sortOfMode(null).mode) go({ sort: stored });
+    // Back on this page undoes the choice of a sort, so it stays undone.
+    if (stored !== sortOfMode(null).mode && !(isOpen.current && isBack)) go({ sort: stored });
   });
   // The page's own link leads to an address without a sort too, and does not mount the page again.
-  const namesNoSort = address.sort === null;
   useEffect(() => {
     if (namesNoSort) applyStoredSort();
+    isOpen.current = true;
   }, [namesNoSort]);
   useFocusAfterRemoval(removed.length);
   const removedFrom = (id: string) => loaded.filter(({ categoryId, product }) => categoryId === id && removed.includes(product.lineNumber)).length;

@@ -36,6 +36,8 @@ export interface PayFormProps {
 interface Press {
   key: string;
   means: PaymentMeans;
+  /** The number of choices of a card when it was pressed. */
+  choice: number;
 }
 
 /** Renders the cards to pay an order with, and 'Pay now' (SC-649). Each press has one key for all its retries. */
@@ -48,12 +50,15 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
   const waiting = useRef<Press | null>(null);
   /** A press without an answer: pressing again repeats it. */
   const unanswered = useRef<Press | null>(null);
+  /** Counts the choices of a card, also those made while a press waits for its answer. */
+  const choices = useRef(0);
   const card = usePayingCard({
     saved,
     cardFields,
     postedCard: posted?.paymentCardId,
     refusal: isDeclined ? message : null,
     onChoose: () => {
+      choices.current += 1;
       unanswered.current = null;
       dispatch({ kind: 'card-chosen' });
     },
@@ -71,8 +76,9 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
     // A press repeated from before the page was hydrated may be earlier than the token, and would be refused once.
     await whenKnown();
     if (unanswered.current) return send(unanswered.current);
+    const choice = choices.current;
     try {
-      await send({ key: crypto.randomUUID(), means: await card.prepare() });
+      await send({ key: crypto.randomUUID(), means: await card.prepare(), choice });
     } catch (error) {
       const { body } = failureOf('payment-card', error);
       refuse(body?.errors?.[0]?.message ?? body?.message ?? 'Please check your card details and try again.');
@@ -81,8 +87,9 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
 
   async function send(sent: Press): Promise<void> {
     unanswered.current = null;
+    const { key, means } = sent;
     try {
-      await payFailedOrder(calls, customerOrderId, { ...sent, expectedAmount: totalToPay, TRASessionId });
+      await payFailedOrder(calls, customerOrderId, { key, means, expectedAmount: totalToPay, TRASessionId });
     } catch (error) {
       return follow(failureOf('pay', error), sent);
     }
@@ -100,7 +107,7 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
       case 'read-again':
         return readAgain(failure);
       case 'repeat':
-        unanswered.current = sent;
+        unanswered.current = sent.choice === choices.current ? sent : null;
         return refuse(after.message);
       case 'say':
         return refuse(after.message, after.isDeclined);
