@@ -40,7 +40,7 @@ it('a visitor sees the plans and is asked to sign in; with the flag off the page
   for (const path of paths) await expect.poll(async () => (await browser.call('GET', path)).status, { timeout: 10_000 }).toBe(404);
 });
 
-it('a visitor reads that there is no pass to buy while no plan is for sale [AC-266 part]', async () => {
+it('without a plan for sale, a visitor reads that there is no pass to buy [AC-266 part]', async () => {
   const read = async () => (await shop.browser().call('GET', '/ecom/delivery-pass')).text;
   const words = 'There is no Delivery Pass to buy at the moment.';
   // A page that everyone gets may be up to two seconds old (decision 20).

@@ -46,7 +46,7 @@ describe('the checkout page', () => {
     ['a collection', collection, 'Collection: ', 'Bracknell, 1 Market Street', 'Place order and pay'],
     ['an order that is amended', anOrder({ status: 'AMENDING' }), 'Delivery: ', '14 Mill Lane', 'Confirm changes'],
   ])('has all its sections for %s, and the button that says what it does [SC-447]', (_, order, kind, place, button) => {
-    // Nobody drives a collection home.
+    // A collection has no driver, and is carried up no stairs.
     expect(/driver|upstairs/.test(open(order).words)).toBe(kind === 'Delivery: ');
     const { words } = open(order);
     for (const said of [

@@ -14,8 +14,8 @@ export interface EmailChange extends Pick<CodeState, 'codeExpires' | 'tries'> {
 const columns = `customer_id as "customerId", request_id as "requestId", email, code_hash as "codeHash", code_expires as "codeExpires", tries`;
 
 /**
- * Saves a customer's change in place of an earlier one. No code is accepted yet, unless the earlier change was to the same
- * address: its code stays as it is.
+ * Saves a customer's change in place of an earlier one. The code of an earlier change to the same address still works; that of
+ * another address does not.
  */
 export async function saveEmailChange(
   database: Transaction,

@@ -34,10 +34,9 @@ export interface HeldSlotProps {
 }
 
 /**
- * Renders the order's current slot, with a button to cancel a held one. This page shows no
- * other notice about the hold: from 100 minutes left on, the panel links to checkout, and from 30 on it is a warning (SC-397,
- * SC-398). The component is also used without a slot: the answer to cancelling may arrive with a page that has no slot any more,
- * and must still be announced.
+ * Renders the order's current slot, with a button to cancel a held one. The page shows no other notice about the hold: with
+ * 100 minutes left or less the panel links to checkout, with 30 or less it is a warning (SC-397, SC-398). The component is also
+ * used without a slot: the answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
 export function HeldSlot({ order, slot, place, trolley, now, onCancelled }: HeldSlotProps) {
   const calls = useCalls();

@@ -105,7 +105,7 @@ function HoldNotice({ state, leftMs, slot }: { state: 'info' | 'warning'; leftMs
         <aside aria-label="Your slot" className={classNames(styles.notice, state === 'warning' && styles.warning)}>
           <Icon name={state === 'warning' ? 'warning' : 'info'} title={state === 'warning' ? 'Warning' : 'Information'} />
           <p>{text}</p>
-          <CheckoutLink trolley={trolley ?? null} onTrolleyPage={pathname === pages.trolley} />
+          <CheckoutLink trolley={trolley} onTrolleyPage={pathname === pages.trolley} />
           <IconButton icon="close" label="Close message" className={styles.close} onClick={close} />
         </aside>
       )}
