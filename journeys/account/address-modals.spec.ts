@@ -165,6 +165,9 @@ test('addresses are found as they are typed, with the keyboard alone [AC-211] [A
   await expect(page.getByLabel('First name')).toHaveValue('Mei');
   await expect(page.getByRole('status').filter({ hasText: 'Address filled in: 14 Mill Lane, RG12 1AA' })).toBeVisible();
   await expect(page.locator('[name=suggestionId]')).toHaveValue('rg12-1-14');
+  // Somebody who has picked the wrong house looks again for the text that is still in the box.
+  await page.getByRole('button', { name: 'Find address' }).click();
+  await expect(street).toBeVisible();
   await page.getByLabel('Address line 2').fill('Flat 2');
   await expect(page.locator('[name=suggestionId]')).toHaveCount(1);
   await page.getByLabel('Address line 1').fill('14a Mill Lane');

@@ -9,7 +9,7 @@ import { makeTypingPause } from './typing-pause.ts';
 export interface AddressSearch {
   state: AddressSearchState;
   typed(term: string): void;
-  /** Searches for the typed term without waiting for a pause. */
+  /** Searches for the text in the box without waiting for a pause, also after an address was picked. */
   searchNow(): void;
   /** Searches inside a container, or fetches an address and passes it to `onPick`. */
   choose(suggestion: Suggestion): void;
@@ -66,7 +66,9 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
     },
     searchNow() {
       pause.cancel();
-      void search(state.searchValues);
+      latestPick.current += 1;
+      dispatch({ kind: 'typed', term: state.searchTerm });
+      void search({ term: state.searchTerm.trim(), container: null });
     },
     choose({ id, type }) {
       pause.cancel();
