@@ -17,8 +17,16 @@ export default function RegistrationSuccess({ loaderData: { firstName, returnPat
         <h1>Welcome, {firstName}</h1>
         <p>Your account is ready, and you are signed in.</p>
         <Panel>
-          {delivery === null || delivery.kind === 'invalid' ? (
-            <DeliveryCheck action={pages.groceriesHome} answered={null} />
+          {delivery === null || delivery.kind === 'invalid' || delivery.kind === 'unknown' ? (
+            <DeliveryCheck
+              action={pages.groceriesHome}
+              answered={delivery?.kind === 'unknown' ? delivery : null}
+              whenServed={
+                <ButtonLink href={pages.bookDelivery} size="large" wide>
+                  Book your first slot
+                </ButtonLink>
+              }
+            />
           ) : (
             <Stack>
               <div>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -12,9 +12,10 @@ import styles from './delivery-check.module.css';
 
 /**
  * Renders the question whether the shop delivers to a postcode, and its answer with the next slots. Without script the
- * form sends the postcode to the page at `action`, which passes the answer as `answered`.
+ * form sends the postcode to the page at `action`, which passes the answer as `answered`. `whenServed` stands below the
+ * slots of a postcode that is served.
  */
-export function DeliveryCheck({ action, answered }: { action: string; answered: DeliveryAnswer | null }) {
+export function DeliveryCheck({ action, answered, whenServed }: { action: string; answered: DeliveryAnswer | null; whenServed?: ReactNode }) {
   const calls = useCalls();
   const [answer, setAnswer] = useState(answered);
   const [busy, setBusy] = useState(false);
@@ -58,6 +59,7 @@ export function DeliveryCheck({ action, answered }: { action: string; answered: 
         </Button>
       </form>
       <div role="status">{answer !== null && answer.kind !== 'invalid' && <DeliveryAnswerText answer={answer} />}</div>
+      {answer?.kind === 'served' && whenServed}
     </div>
   );
 }
