@@ -70,7 +70,7 @@ export const pageTable: readonly PageRow[] = [
   row('bundle', pages.bundle, { ...keptPublic, file: 'offers/bundle.tsx', inSitemap: true }),
   row('meal-deals', pages.mealDeals, { ...keptPublic, ...featured, file: 'offers/meal-deals.tsx', inSitemap: true }),
   row('meal-deal', pages.mealDeal, { ...keptPublic, ...featured, file: 'offers/meal-deal.tsx', inSitemap: true }),
-  row('featured', '/ecom/shop/featured/:aisle/*', featured),
+  row('featured', '/ecom/shop/featured/:aisle/*', { ...keptPublic, ...featured, file: wordsFile, inSitemap: true }),
   row('offers', '/ecom/shop/**offers**', offers),
   row('search', pages.search, { ...keptGrid, file: 'shop/browse/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
   row('multi-search', pages.multiSearch, { ...keptGrid, file: 'shop/browse/multi-search.tsx', type: 'shop', subType: 'multi-search' }),
@@ -78,7 +78,7 @@ export const pageTable: readonly PageRow[] = [
   row('below-trolley', '/ecom/shop/trolley/*', { ...customers, ...aisle }),
   row('buy-list', pages.buyList, { ...keptPublic, ...aisle, file: 'shop/yours/buy-list.tsx' }),
   row('sponsored-buy-list', pages.sponsoredBuyList, { ...keptPublic, ...aisle, file: 'shop/yours/buy-list.tsx' }),
-  row('aisle', '/ecom/shop/:aisle/*', aisle),
+  row('aisle', '/ecom/shop/:aisle/*', { ...keptPublic, ...aisle, file: wordsFile, inSitemap: true }),
   row('product', pages.product, { ...keptPublic, file: 'shop/browse/product.tsx', type: 'products', inSitemap: true }),
   row('write-review', pages.writeReview, { ...customers, file: 'shop/browse/write-review.tsx', type: 'products' }),
   row('below-products', '/ecom/products/:productName/*', { type: 'products' }),
@@ -273,7 +273,13 @@ export function hasPage(address: string): boolean {
 }
 
 /** The pages that answer 404 unless their content exists, which the table cannot know. */
-const notFoundPages = new Set(['not-found', 'staff-not-found', 'published']);
+const notFoundPages = new Set(['not-found', 'staff-not-found', 'aisle', 'featured', 'published']);
+
+/** The files of the pages that show the content stored for their path. */
+const filesWithContent = new Set([wordsFile, 'shop/home/home.tsx', 'shop/browse/category.tsx', 'offers/featured-aisle.tsx']);
+
+/** Returns whether a page of the shop would show content that is stored for this path. */
+export const showsContent = (path: string): boolean => filesWithContent.has(findPage(path).page.file);
 
 /** Returns whether the page at an address is there only while words are stored for it (SH-066, SH-067). */
 export function isPageOfWords(address: string): boolean {

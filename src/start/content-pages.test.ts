@@ -36,16 +36,16 @@ describe('a page of the content service', () => {
     expect((await open('/ecom/help-information/customer-service')).main).toContain('<a href="tel:08005550188">0800 555 0188</a>');
   });
 
-  it('shows any other path once it is published, in the main layout, and the not-found page before and after [SH-067] [SH-013 part] [SH-015 part]', async () => {
-    const before = await open('/ecom/autumn/menus');
+  it.each(['/ecom/autumn/menus', '/ecom/shop/wine-club', '/ecom/shop/featured/wine/club'])('shows any other path, such as %s, once it is published, in the main layout, and the not-found page before and after [SH-067] [SH-013 part] [SH-015 part]', async (path) => {
+    const before = await open(path);
     expect([before.status, before.title]).toEqual([404, 'Page not found']);
-    await publish('/ecom/autumn/menus', [{ type: 'title', title: 'Autumn menus', lead: null } as never, text('Squash')]);
-    const { status, title, main, text: html } = await open('/ecom/Autumn/menus/');
+    await publish(path, [{ type: 'title', title: 'Autumn menus', lead: null } as never, text('Squash')]);
+    const { status, title, main, text: html } = await open(`${path.replace(/[a-z]+$/, (last) => last.toUpperCase())}/`);
     expect([status, title]).toEqual([200, 'Autumn menus']);
     expect(main).toContain('Squash');
     expect(html).toContain('Search groceries');
-    await deleteContent(database, '/ecom/autumn/menus');
-    await expect.poll(async () => (await open('/ecom/autumn/menus')).status, { timeout: 4000 }).toBe(404);
+    await deleteContent(database, path);
+    await expect.poll(async () => (await open(path)).status, { timeout: 4000 }).toBe(404);
   });
 
   it('may be cached, and shows a change of its words all the same [SH-367 part]', async () => {

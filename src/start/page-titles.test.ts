@@ -52,6 +52,8 @@ const given: Record<string, string> = {
   '/ecom/lists': 'Lists',
   '/ecom/find-a-store': 'Find a store',
   '/ecom/*': 'Page not found',
+  '/ecom/shop/:aisle/*': 'Page not found',
+  '/ecom/shop/featured/:aisle/*': 'Page not found',
 };
 
 /** Addresses of the pages that need parameters or a query. */
@@ -84,6 +86,8 @@ beforeAll(async () => {
     '/ecom/beforeyougo/*': '/ecom/beforeYouGo',
     '/ecom/help-information/*': '/ecom/help-information/terms',
     '/ecom/*': '/ecom/nothing',
+    '/ecom/shop/:aisle/*': '/ecom/shop/nothing',
+    '/ecom/shop/featured/:aisle/*': '/ecom/shop/featured/nothing',
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
     '/ecom/products/:productName/:productId/review': '/ecom/products/breakfast-tea/000123/review',
     '/ecom/resolve-order-payment/:customerOrderId/*': `/ecom/resolve-order-payment/${await world.valueOf('unpaidOrderId')}`,

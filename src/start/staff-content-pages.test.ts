@@ -50,7 +50,7 @@ describe('the form for content, without script', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/admin/content/page/ecom/long?saved=yes']);
   });
 
-  it('adds content under a typed path, but not over other content, and removes it [AC-545 part]', async () => {
+  it('adds content under a typed path, but not over other content nor where no page shows it, and removes it [AC-545 part] [SH-067]', async () => {
     const added = await send('/admin/content/new', { key: '/ecom/Autumn/', 's.0.title': 'Autumn', 's.1.body': 'Soup.\r\n- leek\r\n- pea' });
 
     expect([added.status, added.headers.get('location')]).toEqual([303, '/admin/content/page/ecom/autumn?saved=yes']);
@@ -59,6 +59,11 @@ describe('the form for content, without script', () => {
     expect([again.status, again.text.includes('There is content here already')]).toEqual([409, true]);
     const faulty = await send('/admin/content/new', { key: 'two words', 's.0.title': 'A', 's.1.body': 'A' });
     expect([faulty.status, faulty.text.includes('Use letters, digits')]).toEqual([422, true]);
+    for (const key of ['/welcome', '/ecom/bookslot/autumn', '/ecom/recipes/autumn', '/ecom/shop/trolley']) {
+      const unseen = await send('/admin/content/new', { key, 's.0.title': 'A', 's.1.body': 'A' });
+      expect([key, unseen.status, unseen.text.includes('No page shows content at this address.')]).toEqual([key, 422, true]);
+    }
+    expect((await send('/admin/content/new', { key: '/ecom/shop/browse/groceries/bakery', 's.0.title': 'A', 's.1.body': 'A' })).status).toBe(303);
     const page = (await browser.call('GET', '/admin/content/page/ecom/autumn')).text;
     const { version } = fieldsOf(page);
     const remove = () => browser.call('POST', '/admin/content/page/ecom/autumn', { form: { remove: 'yes', version: version! }, headers: { origin: 'https://shop.test' } });

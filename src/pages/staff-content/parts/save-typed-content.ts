@@ -2,6 +2,8 @@ import { contentKeyFault, pageContentKey } from '#/modules/content/rules/content
 import { contentTyped, newSection, sectionsToType } from '#/modules/content/rules/typed-content.ts';
 import { afterSectionStep, readTypedSections } from '#/modules/content/rules/typed-sections.ts';
 import { putStaffContent, readStaffContent } from '#/modules/content/web/keep-content-calls.ts';
+import { showsContent } from '#/page-table.ts';
+import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
 import { changedByOtherMessage, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/form/refused-form.ts';
@@ -35,7 +37,7 @@ export async function saveTypedContent(calls: CallLayer, key: string, form: Form
   const typed = readTypedSections(fieldsOfForm(form));
   const version = formText(form, 'version');
   const read = contentTyped(typed);
-  const keyFault = key === '' ? 'Please enter where it shows' : contentKeyFault(key);
+  const keyFault = key === '' ? 'Please enter where it shows' : (contentKeyFault(key) ?? (version === '' ? pageFault(key) : null));
   if (!read.ok || keyFault !== null) {
     return { typed, key, version, faults: { ...(keyFault !== null && { key: keyFault }), ...(!read.ok && read.faults) }, message: null, status: 422 };
   }
@@ -47,6 +49,12 @@ export async function saveTypedContent(calls: CallLayer, key: string, form: Form
     const refused = refusedForm(error);
     return { typed, key, version, ...refused, faults: {}, message: faultText(error) ?? refused.message };
   }
+}
+
+/** Returns why no shopper would see content with this key; null for a fragment, and for a path whose page shows content (SH-067). */
+function pageFault(key: string): string | null {
+  if (!key.startsWith('/') || showsContent(key)) return null;
+  return `No page shows content at this address. Try one such as ${pages.shopRoot}/autumn`;
 }
 
 interface Attempt {
