@@ -3,7 +3,7 @@ import { beSignedIn } from '../harness/by-calls.ts';
 import { customerIdOf } from '../harness/passes.ts';
 import { newStaff, signStaffIn } from '../harness/staff.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { londonDay } from '#/platform/rules/london-time.ts';
+import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 
 test('staff add a plan, change it, and are told of somebody else’s change; customers see what is on sale [AC-529 part] [AC-257 part]', async ({ page, shop, browser }) => {
   const staff = await newStaff(shop, ['DELIVERY_PASS_MANAGE']);
@@ -89,15 +89,24 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('First day', { exact: true }).fill(londonDay(Date.now()));
       await give.click();
       await expect(page.getByRole('main')).toContainText('This customer has a Delivery Pass for some of these days.');
-      await page.getByText('End this pass').click();
-      await page.getByRole('button', { name: 'End now' }).click();
+      await page.getByLabel('First day', { exact: true }).fill(addDays(londonDay(Date.now()), 200));
+      await give.click();
+      await expect(page.getByText('The pass is given.')).toBeVisible();
+      const next = page.getByRole('region', { name: /^The pass from / });
+      await expect(next).toContainText('12 months');
+      if (javaScriptEnabled) await lookOver(page);
+      await next.getByText('End this pass').click();
+      await next.getByRole('button', { name: 'End now' }).click();
       await expect(page.getByText('The pass has ended.')).toBeVisible();
+      await expect(next).toHaveCount(0);
+      await shown.getByText('End this pass').click();
+      await shown.getByRole('button', { name: 'End now' }).click();
       await expect(page.getByText('This customer has no Delivery Pass.')).toBeVisible();
       await theirs.reload();
       await expect(theirs.getByRole('main')).toContainText('£45.00');
       await theirs.context().close();
-      const written = await runSql(shop.database, 'select action from staff.audit where customer_id = $1 order by id', [customerId]);
-      expect(written).toEqual([{ action: 'PASS_GIVE' }, { action: 'PASS_END' }]);
+      const written = await runSql<{ action: string }>(shop.database, 'select action from staff.audit where customer_id = $1 order by id', [customerId]);
+      expect(written.map(({ action }) => action)).toEqual(['PASS_GIVE', 'PASS_GIVE', 'PASS_END', 'PASS_END']);
     });
   });
 }

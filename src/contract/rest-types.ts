@@ -262,6 +262,25 @@ export interface WireCustomerConsent {
   modified: string;
 }
 
+export interface WireCustomerDeliveryPass {
+  id: number;
+  customerId: number;
+  planId: number;
+  planName: string;
+  status: 'UPCOMING' | 'ACTIVE' | 'ENDED';
+  /** The first day that it covers. */
+  startDate: string;
+  /** The last day that it covers. */
+  endDate: string;
+  price: WireMoney;
+  paymentCardId: string | null;
+  purchased: string;
+  /** Who ended it before its last day: staff, or the card’s refusal to pay. */
+  endedBy: 'STAFF' | 'PAYMENT' | null;
+  /** The passes that come after it, the next first. */
+  later: WireDeliveryPass[];
+}
+
 export interface WireCustomerDetail {
   account: WireCustomerAccount;
   lock: WireCustomerLock;
@@ -2507,7 +2526,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/customers': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireFoundCustomer[]; totalResults: number } };
     'GET staff/v1/staff/customers/{customerId}': { input: { params: { customerId: string | number } }; answer: WireCustomerDetail };
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
-    'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
+    'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireCustomerDeliveryPass };
     'GET staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: { lock: WireCustomerLock; history: WireCustomerLockChange[] } };
     'GET staff/v1/staff/delivery-routes': { input: { query: { branchId: number; deliveryDate: string; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireDeliveryRoute[]; totalResults: number } };
     'GET staff/v1/staff/delivery-routes/{routeId}': { input: { params: { routeId: string | number } }; answer: WireDeliveryRoute };

@@ -89,7 +89,7 @@ describe('staff', () => {
     expect(given.body).toMatchObject({ customerId, planId: 1, status: 'ACTIVE', startDate, price: { amount: 0 }, paymentCardId: null, endedBy: null });
     const { id, endDate } = given.body;
     const readPass = () => asStaff('GET', `customers/${customerId}/delivery-pass`);
-    expect((await readPass()).body).toEqual(given.body);
+    expect((await readPass()).body).toEqual({ ...given.body, later: [] });
     const twice = await give(customerId);
     expect([twice.status, twice.body.error]).toEqual([409, 'already_active']);
     expect((await end(customerId)).status).toBe(204);
@@ -108,6 +108,8 @@ describe('staff', () => {
     const current = await give(customerId, addDays(await today(), -1));
     const next = await give(customerId, addDays(current.body.endDate, 1));
     expect(next.body.status).toBe('UPCOMING');
+    // Staff read the number of each, to end it.
+    expect((await asStaff('GET', `customers/${customerId}/delivery-pass`)).body).toEqual({ ...current.body, later: [next.body] });
     expect([(await end(customerId)).status, (await end(customerId)).status]).toEqual([204, 404]);
     expect((await end((await makeCustomer(database)).customerId, `?passId=${next.body.id}`)).status).toBe(404);
     expect((await auditOf('PASS_END'))[0]!.detail).toMatchObject({ pass: current.body.id });
@@ -170,9 +172,9 @@ describe('staff', () => {
     const given = await asStaff('PUT', own, { planId, startDate });
     expect([given.status, given.body.planName, given.body.price.amount]).toEqual([200, 'For this test', 0]);
     const next = await asStaff('PUT', own, { planId, startDate: addDays(given.body.endDate, 1) });
-    expect((await asStaff('GET', own)).body).toEqual(given.body);
+    expect((await asStaff('GET', own)).body).toEqual({ ...given.body, later: [next.body] });
     expect((await asStaff('DELETE', own)).status).toBe(204);
-    expect((await asStaff('GET', own)).body).toEqual(next.body);
+    expect((await asStaff('GET', own)).body).toEqual({ ...next.body, later: [] });
     expect((await asStaff('DELETE', own)).status).toBe(404);
     expect([(await asStaff('DELETE', `${own}?passId=${next.body.id}`)).status, (await asStaff('GET', own)).status]).toEqual([204, 404]);
     const changed = await asStaff('PUT', `pass-plans/${planId}`, { ...plan, months: 3, version });

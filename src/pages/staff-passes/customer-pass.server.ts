@@ -23,6 +23,8 @@ export interface RefusedPass extends RefusedForm {
   typed: { planId: string; startDate: string } | null;
   /** The message about a refused attempt to end the pass; null if there is none. */
   endRefused: string | null;
+  /** The pass that was to end; null if none was. */
+  endedPassId: number | null;
 }
 
 /** Gives or ends a pass; each is in the staff audit (AC-529). */
@@ -32,24 +34,25 @@ export async function action(args: Args) {
   const done = (what: string) => redirect(`${pages.linkTo(pages.staffCustomerPass, { customerId })}?saved=${what}`, 303);
   return onServer(args, async (calls) => {
     if (form.has('end')) {
+      const endedPassId = Number(formText(form, 'passId'));
       try {
-        await endCustomerPass(calls, customerId, Number(formText(form, 'passId')));
+        await endCustomerPass(calls, customerId, endedPassId);
         return done('ended');
       } catch (error) {
         if (error instanceof CallFailure && error.code === signedInAgain) throw error;
         const { message, status, mendedAt } = isGone(error) ? { message: 'This pass has ended already.', status: 404, mendedAt: undefined } : refusedForm(error);
-        return data<RefusedPass>({ typed: null, faults: {}, message: null, mendedAt, endRefused: message }, { status });
+        return data<RefusedPass>({ typed: null, faults: {}, message: null, mendedAt, endRefused: message, endedPassId }, { status });
       }
     }
     const typed = { planId: formText(form, 'planId'), startDate: formText(form, 'startDate') };
     const faults = { ...(typed.planId === '' && { planId: 'Please choose a plan' }), ...(typed.startDate === '' && { startDate: 'Please enter the first day' }) };
-    if (Object.keys(faults).length > 0) return data<RefusedPass>({ typed, faults, message: null, endRefused: null }, { status: 422 });
+    if (Object.keys(faults).length > 0) return data<RefusedPass>({ typed, faults, message: null, endRefused: null, endedPassId: null }, { status: 422 });
     try {
       await givePass(calls, customerId, { planId: Number(typed.planId), startDate: typed.startDate });
       return done('given');
     } catch (error) {
       const refused = isGone(error) ? { faults: {}, message: 'There is no customer with this number, or the plan is gone.', status: 404 } : refusedForm(error);
-      return data<RefusedPass>({ typed, ...refused, endRefused: null }, { status: refused.status });
+      return data<RefusedPass>({ typed, ...refused, endRefused: null, endedPassId: null }, { status: refused.status });
     }
   });
 }

@@ -7,6 +7,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { planLength } from '#/modules/passes/rules/pass-texts.ts';
+import type { WireDeliveryPass } from '#/contract/rest-types.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
@@ -25,11 +26,13 @@ export const load: LoadInBrowser = (calls, { params }) => loadCustomerPass(calls
 
 /** The result if the form's request failed: the form stays on the page with everything chosen. */
 export const unsent = (sent: URLSearchParams): RefusedPass =>
-  sent.has('end') ? { typed: null, faults: {}, message: null, endRefused: "Sorry, we couldn't end this pass. Please try again." } : { typed: null, ...unsentForm, endRefused: null };
+  sent.has('end') ? { typed: null, faults: {}, message: null, endRefused: "Sorry, we couldn't end this pass. Please try again.", endedPassId: Number(sent.get('passId')) } : { typed: null, ...unsentForm, endRefused: null, endedPassId: null };
 
 /** Gives a customer a Delivery Pass without charge, and ends one, for staff with DELIVERY_PASS_MANAGE (AC-529). */
 export default function CustomerPass({ actionData, loaderData: { customerId, pass, plans } }: PropsOf<typeof import('./customer-pass.server.ts')>) {
   const typed = actionData?.typed ?? { planId: '', startDate: '' };
+  const endRefused = actionData?.endRefused ?? null;
+  const passes = pass === null ? [] : [pass, ...pass.later];
   return (
     <div className={staffStyles.page}>
       <p>
@@ -38,33 +41,21 @@ export default function CustomerPass({ actionData, loaderData: { customerId, pas
       <h1>Delivery Pass of a customer</h1>
       <p className={staffStyles.soft}>Customer {customerId}</p>
       <SavedNotice said={{ given: 'The pass is given.', ended: 'The pass has ended.' }} />
-      <Panel as="section" aria-labelledby="pass">
-        <Stack>
-          <h2 id="pass">{pass?.status === 'UPCOMING' ? 'The next pass' : 'The pass of today'}</h2>
-          {pass === null ? (
+      {endRefused !== null && !passes.some(({ id }) => id === actionData?.endedPassId) && (
+        <Notice tone="warning" announce="polite">
+          {endRefused}
+        </Notice>
+      )}
+      {passes.length === 0 ? (
+        <Panel as="section" aria-labelledby="pass">
+          <Stack>
+            <h2 id="pass">The pass of today</h2>
             <p>This customer has no Delivery Pass.</p>
-          ) : (
-            <>
-              <dl className={staffStyles.facts}>
-                <dt>Plan</dt>
-                <dd>{pass.planName}</dd>
-                <dt>Starts</dt>
-                <dd>{formatDay(pass.startDate)}</dd>
-                <dt>Ends</dt>
-                <dd>{formatDay(pass.endDate)}</dd>
-                <dt>Paid</dt>
-                <dd>{pass.price.amount === 0 ? 'Nothing: staff gave it' : formatMoney(pass.price)}</dd>
-              </dl>
-              <EndPass key={pass.id} passId={pass.id} refused={actionData} />
-            </>
-          )}
-          {pass === null && actionData?.endRefused && (
-            <Notice tone="warning" announce="polite">
-              {actionData.endRefused}
-            </Notice>
-          )}
-        </Stack>
-      </Panel>
+          </Stack>
+        </Panel>
+      ) : (
+        passes.map((one, index) => <ShownPass key={one.id} pass={one} isFirst={index === 0} refused={actionData?.endedPassId === one.id ? actionData : undefined} />)
+      )}
       <section aria-labelledby="give">
         <Stack>
           <h2 id="give">Give a pass</h2>
@@ -92,6 +83,28 @@ export default function CustomerPass({ actionData, loaderData: { customerId, pas
         </Stack>
       </section>
     </div>
+  );
+}
+
+function ShownPass({ pass, isFirst, refused }: { pass: WireDeliveryPass; isFirst: boolean; refused: RefusedPass | undefined }) {
+  const headingId = `pass-${pass.id}`;
+  return (
+    <Panel as="section" aria-labelledby={headingId}>
+      <Stack>
+        <h2 id={headingId}>{pass.status === 'ACTIVE' ? 'The pass of today' : isFirst ? 'The next pass' : `The pass from ${formatDay(pass.startDate)}`}</h2>
+        <dl className={staffStyles.facts}>
+          <dt>Plan</dt>
+          <dd>{pass.planName}</dd>
+          <dt>Starts</dt>
+          <dd>{formatDay(pass.startDate)}</dd>
+          <dt>Ends</dt>
+          <dd>{formatDay(pass.endDate)}</dd>
+          <dt>Paid</dt>
+          <dd>{pass.price.amount === 0 ? 'Nothing: staff gave it' : formatMoney(pass.price)}</dd>
+        </dl>
+        <EndPass passId={pass.id} refused={refused} />
+      </Stack>
+    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { lockInForce } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { findClosing, listAddresses, listAllConsents, listDataEvents, listLocks, readAccount, type Account, type Address } from '#/modules/account/server/public.ts';
 import { findCardOfCustomer, presentCard } from '#/modules/membership/server/public.ts';
 import { countPlacedOrders, listPlacedOrders, readReportsOfCustomer } from '#/modules/orders/server/public.ts';
-import { findPassNowOrNext, presentPass } from '#/modules/passes/server/public.ts';
+import { listPassesFromToday, presentPass } from '#/modules/passes/server/public.ts';
 import { listAudit, noteReading, presentLock } from '#/modules/staff/server/public.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -25,13 +25,13 @@ export async function readCustomer({ database, caller, ...call }: CallContext, c
   await noteReading(database, { staffId: caller.principalId!, customerId, since: now - notedAgainMs });
   const recent = { customerId, statuses: null, sortBy: '-created', start: 0, size: ordersShown } as const;
   const ofCustomer = { customerId, size: auditShown, before: null, staffId: null, action: null };
-  const [[lock], closing, orderCount, addresses, card, pass, consents, orders, itemReports, audit, dataEvents] = await Promise.all([
+  const [[lock], closing, orderCount, addresses, card, [pass], consents, orders, itemReports, audit, dataEvents] = await Promise.all([
     listLocks(database, 'customer', [account.email]),
     findClosing(database, customerId),
     countPlacedOrders(database, customerId),
     listAddresses(database, customerId),
     findCardOfCustomer(database, customerId),
-    findPassNowOrNext(database, customerId, now),
+    listPassesFromToday(database, customerId, now),
     listAllConsents(database, customerId),
     listPlacedOrders(database, recent, now),
     readReportsOfCustomer(database, customerId, now),
@@ -43,7 +43,7 @@ export async function readCustomer({ database, caller, ...call }: CallContext, c
     lock: presentLock(lockInForce(lock!, now)),
     addresses: inListOrder(addresses, account.contactAddressId, '-created').map((address) => presentAddress(address, account.contactAddressId)),
     membership: card && presentCard(card),
-    deliveryPass: pass && presentPass(pass, now),
+    deliveryPass: pass ? presentPass(pass, now) : null,
     consents: consents.map(({ scheme, consent, modified }) => ({ marketingScheme: scheme, consent, modified: toWireDateTime(modified) })),
     itemReports,
     orders: orders.slice(0, ordersShown).map((order) => presentCustomerOrder(order, now)),

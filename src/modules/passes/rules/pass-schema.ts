@@ -22,22 +22,27 @@ const planAnswer = z.strictObject(planFields).meta({ id: 'PassPlan' });
 /** Answer of `GET pass/plans`. */
 export const plansAnswer = z.strictObject({ plans: z.array(planAnswer) });
 
+const passFields = {
+  id: z.int(),
+  customerId: z.int(),
+  planId: z.int(),
+  planName: z.string(),
+  status: z.enum(['UPCOMING', 'ACTIVE', 'ENDED']),
+  startDate: wireDay.describe('The first day that it covers'),
+  endDate: wireDay.describe('The last day that it covers'),
+  price: wireMoney.describe('The price charged; zero if staff gave the pass'),
+  paymentCardId: z.string().nullable(),
+  purchased: wireInstant,
+  endedBy: z.enum(['STAFF', 'PAYMENT']).nullable().describe('Who ended it before its last day: staff, or the card’s refusal to pay'),
+};
+
 /** Answer of the calls for a pass (AC-256). */
-export const passAnswer = z
-  .strictObject({
-    id: z.int(),
-    customerId: z.int(),
-    planId: z.int(),
-    planName: z.string(),
-    status: z.enum(['UPCOMING', 'ACTIVE', 'ENDED']),
-    startDate: wireDay.describe('The first day that it covers'),
-    endDate: wireDay.describe('The last day that it covers'),
-    price: wireMoney.describe('The price charged; zero if staff gave the pass'),
-    paymentCardId: z.string().nullable(),
-    purchased: wireInstant,
-    endedBy: z.enum(['STAFF', 'PAYMENT']).nullable().describe('Who ended it before its last day: staff, or the card’s refusal to pay'),
-  })
-  .meta({ id: 'DeliveryPass' });
+export const passAnswer = z.strictObject(passFields).meta({ id: 'DeliveryPass' });
+
+/** Answer of `GET staff/customers/{customerId}/delivery-pass`. */
+export const customerPassAnswer = z
+  .strictObject({ ...passFields, later: z.array(passAnswer).describe('The passes that come after it, the next first') })
+  .meta({ id: 'CustomerDeliveryPass' });
 
 /** Body of `POST pass` (AC-262, AC-263). */
 export const buyPassBody = z.object({

@@ -42,15 +42,14 @@ export async function findCurrentPass(database: Database, customerId: number, no
   return pass ?? null;
 }
 
-/** Returns the customer's pass that covers today, or else the next one to come; null if there is neither. */
-export async function findPassNowOrNext(database: Database, customerId: number, now: Instant): Promise<StoredPass | null> {
-  const [pass] = await readSql<StoredPass>(
+/** Returns the customer's pass that covers today and those that are to come, by their first day. */
+export function listPassesFromToday(database: Database, customerId: number, now: Instant): Promise<StoredPass[]> {
+  return readSql<StoredPass>(
     database,
     `select ${columns} from passes.passes
-     where customer_id = $1 and ended_at is null and end_date >= ${today('$2')} order by start_date limit 1`,
+     where customer_id = $1 and ended_at is null and end_date >= ${today('$2')} order by start_date`,
     [customerId, now],
   );
-  return pass ?? null;
 }
 
 /** Returns the pass that a press of the customer has made; null if there is none. */

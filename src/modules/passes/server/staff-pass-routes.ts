@@ -1,12 +1,12 @@
 import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
-import { customerParams, endPassQuery, givePassBody, keptPlanAnswer, keptPlansAnswer, newPlanBody, passAnswer, planChangeBody, planParams } from '#/modules/passes/rules/pass-schema.ts';
+import { customerParams, customerPassAnswer, endPassQuery, givePassBody, keptPlanAnswer, keptPlansAnswer, newPlanBody, passAnswer, planChangeBody, planParams } from '#/modules/passes/rules/pass-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { endPassByStaff, givePass } from './give-pass.ts';
 import { addPlan, changePlan } from './keep-plan.ts';
-import { findPassNowOrNext } from './pass-store.ts';
+import { listPassesFromToday } from './pass-store.ts';
 import { findPlan, findPlans } from './plan-store.ts';
 import { presentKeptPlan, presentPass } from './present-pass.ts';
 
@@ -19,12 +19,13 @@ export const staffPassRoutes: RestRoute[] = [
   defineRest({
     ...ofCustomer,
     method: 'GET',
-    summary: "Reads a customer's Delivery Pass of today, or else the next one to come; 404 without one",
-    answers: { 200: passAnswer },
+    summary: "Reads a customer's Delivery Pass of today, or else the next one to come, and those after it; 404 without one",
+    answers: { 200: customerPassAnswer },
     example: { params: { customerId: '$passHolderId' } },
     async handle(call, { params: { customerId } }) {
       const now = await call.now();
-      return ok(presentPass((await findPassNowOrNext(call.database, customerId, now)) ?? notFound(), now));
+      const [pass = notFound(), ...later] = (await listPassesFromToday(call.database, customerId, now)).map((one) => presentPass(one, now));
+      return ok({ ...pass, later });
     },
   }),
   defineRest({

@@ -1,9 +1,9 @@
-import type { WireDeliveryPass } from '#/contract/rest-types.ts';
+import type { WireCustomerDeliveryPass } from '#/contract/rest-types.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** Reads a customer's pass of today, or else the next; null if there is none, or no such customer. */
-export async function findCustomerPass(calls: CallLayer, customerId: string): Promise<WireDeliveryPass | null> {
+/** Reads a customer's pass of today, or else the next, with those after it; null if there is none, or no such customer. */
+export async function findCustomerPass(calls: CallLayer, customerId: string): Promise<WireCustomerDeliveryPass | null> {
   try {
     return await calls.rest({ call: 'GET staff/v1/staff/customers/{customerId}/delivery-pass', params: { customerId }, handledStatuses: refusals });
   } catch (error) {
