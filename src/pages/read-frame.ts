@@ -3,7 +3,7 @@ import { noticeKey } from '#/modules/content/rules/notice-key.ts';
 import { fetchFragment } from '#/modules/content/web/content-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArea } from '#/page-row.ts';
-import { listMissingPages, listSkeletons } from '#/page-table.ts';
+import { listSkeletons } from '#/page-table.ts';
 import { audienceOf } from '#/pages/rules/who-may-open.ts';
 import { campaignAddress } from './campaign-address.ts';
 import { readShellLinks } from '#/pages/shell/frame/read-shell-links.ts';
@@ -24,7 +24,7 @@ export async function readFrame(area: PageArea, url: URL, context: PageServer): 
   const settings = { ...context.publicSettings, sisterShops: context.publicSettings.sisterShops.map(withCampaign) };
   if (area !== 'shop') return { menus: [], footer: null, missing: false, settings, notice: null, opened, skeletons: [], missingPages: [] };
   const [links, notice] = await Promise.all([readShellLinks(publicCalls(context, pages.shopRoot), taxonomyOfPage(context, pages.shopRoot)), readNotice(url, context)]);
-  return { ...links, settings, notice, opened, skeletons: listSkeletons(), missingPages: listMissingPages() };
+  return { ...links, settings, notice, opened, skeletons: listSkeletons() };
 }
 
 /** Loads the words of the service notice (SH-412), and draws it; null if no notice shows, or if they fail to load. */

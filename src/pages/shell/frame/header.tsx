@@ -63,9 +63,11 @@ export function Header({ menus, help, slot, account, trolley }: HeaderProps) {
                 <Anchor href={pages.findStore}>Find a store</Anchor>
               </li>
             )}
-            <li>
-              <Anchor href={pages.customerService}>Customer service</Anchor>
-            </li>
+            {hasPage(pages.customerService) && (
+              <li>
+                <Anchor href={pages.customerService}>Customer service</Anchor>
+              </li>
+            )}
           </ul>
           {sisterShops.length > 0 && !isGrocery && (
             <div className={styles.barLinks}>
@@ -149,7 +151,7 @@ function Departments({ departments }: { departments: readonly MenuEntry[] }) {
   );
 }
 
-/** The main links as list items (SH-188, SH-189), without those whose page is not built yet. */
+/** The main links as list items (SH-188, SH-189), without those that lead nowhere. */
 function MainLinks({ entertaining }: { entertaining: boolean }) {
   const hasPage = useHasPage();
   const links = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aFooterLink, aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { aWireCategory } from '#/modules/storefront/testing/wire-category.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { listMissingPages } from '#/page-table.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { readShellLinks } from './read-shell-links.ts';
@@ -76,6 +77,13 @@ describe('the links of every page’s frame', () => {
     ]);
   });
 
+  it('say which of the header’s pages are not there [SH-188 part] [SH-182 part]', async () => {
+    const all = (await shop({ groceries: [{ categories: [groceries, aWireCategory({ name: 'New', url: 'new' })] }] }).read()).missingPages;
+    expect(all).toEqual(listMissingPages());
+    const { missingPages } = await shop({ published: [{ paths: ['/ecom/help-information/customer-service'] }] }).read();
+    expect(missingPages).toEqual([...all, '/ecom/shop/browse/new', '/ecom/inspiration']);
+  });
+
   it('are one footer for all pages until a page is published or removed', async () => {
     const given = Object.freeze(aWireFooter({ siteLinks: [aFooterLink({ href: '/ecom/spring' })] }));
     const read = async (...paths: string[]) => {
@@ -114,7 +122,7 @@ describe('the links of every page’s frame', () => {
 
   it('may be missing altogether, and no modal opens [SH-269] [SH-271 part]', async () => {
     const { read, asked, told } = shop({ groceries: [500], footer: [500] });
-    expect(await read()).toEqual({ menus: [], footer: null, missing: true });
+    expect(await read()).toMatchObject({ menus: [], footer: null, missing: true });
     expect([asked('groceries'), asked('footer')]).toEqual([2, 2]);
     expect(tellings(told)).toEqual([]);
   });

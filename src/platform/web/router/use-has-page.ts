@@ -1,15 +1,15 @@
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
 import { useFrameData } from './router.tsx';
 
-/** The part of the frame data (menus, footer) that says which pages do not exist yet. */
+/** The part of the frame data (menus, footer) that says which pages do not exist. */
 export interface KnownPages {
-  /** The path patterns in `page-paths.ts` that have no page yet. */
+  /** The path patterns in `page-paths.ts` that have no page, or whose page staff have removed. */
   missingPages: readonly string[];
 }
 
 /**
- * Returns a function that tells whether a URL has a page. Use it to leave out a link to a page that is not built yet;
- * the link appears by itself once the page is in the table of pages.
+ * Returns a function that tells whether a URL has a page. Use it to leave out a link to a page that is not there; the
+ * link appears by itself once the page is.
  */
 export function useHasPage(): (address: string) => boolean {
   const missing = testsOf(useFrameData<KnownPages>()?.missingPages ?? none);
