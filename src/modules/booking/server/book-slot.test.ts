@@ -73,6 +73,27 @@ describe('booking a slot', () => {
     expect(kept).toEqual([{ customer_id: shopper, principal_id: 900 }]);
   });
 
+  it('records who sends a running hold to another address or changes the kind of collection, and when [SC-023 part]', async () => {
+    const { id, addressId } = await freshShopper();
+    const changes = [
+      { slotId: await makeSlot(), first: { addressId }, again: { addressId: await makeAddress(id, 'RG12 9ZZ') } },
+      { slotId: await makeSlot({ slotType: 'GROCERY_COLLECTION' }), first: { addressId: null }, again: { addressId: null, collectionKind: 'BOTH' } },
+    ];
+    for (const { slotId, first, again } of changes) {
+      const bookAs = (body: object, by?: number) => app.call('POST', '/slot-prod/v1/bookslot', { as: id, ...(by !== undefined && { by }), body: { customerOrderId: orders.orderOf(id), slotId, ...body } });
+      const recorded = async () => (await runSql(database, `select principal_id as by, changed_at > booked_at as later from slots.reservations where slot_id = $1 and status = 'UNCONFIRMED'`, [slotId]))[0];
+      await moveClock(database, benchNow);
+      expect((await bookAs(first)).status).toBe(201);
+      expect(await recorded()).toEqual({ by: id, later: false });
+      await moveClock(database, benchNow + 60_000);
+      // The same again changes nothing, so nothing is recorded.
+      for (const [body, by, later] of [[first, id, false], [again, 900, true]] as const) {
+        expect((await bookAs(body, 900)).status).toBe(201);
+        expect(await recorded()).toEqual({ by, later });
+      }
+    }
+  });
+
   it('records who cancelled it, staff or the customer [SC-023 part]', async () => {
     for (const by of [900, undefined]) {
       const body = { customerOrderId: orders.orderOf(shopper), slotId: await makeSlot(), addressId: home };

@@ -1,3 +1,4 @@
+import type { PlaceGoal } from '#/modules/slots/rules/place-goal.ts';
 import { postcodeSector } from '#/modules/slots/rules/postcode-sector.ts';
 import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import { expiredToldMs } from '#/modules/slots/rules/slot-numbers.ts';
@@ -56,19 +57,20 @@ export async function insertHold(
 }
 
 /**
- * Changes the address and the kind of collection of a running hold; its end and charge stay (decision 70). Returns
- * whether it is a greener slot for the new address; null, and changes nothing, if the hold has ended.
+ * Changes the address and the kind of collection of a running hold, and records who changed them (SC-023); its end and charge stay
+ * (decision 70). Returns whether it is a greener slot for the new address; null, and changes nothing, if the hold has ended.
  */
 export async function redirectHold(
   database: Database,
-  { reservationId, addressId, postcode, collectionKind, mayBeGreen }: Pick<CustomerSlot, 'reservationId' | 'addressId' | 'postcode' | 'collectionKind'> & { mayBeGreen: boolean },
+  { reservationId, addressId, postcode, collectionKind, mayBeGreen, principalId }: PlaceGoal & { reservationId: number; mayBeGreen: boolean; principalId: number },
+  now: Instant,
 ): Promise<{ greenSlot: boolean } | null> {
   const [redirected] = await runSql<{ greenSlot: boolean }>(
     database,
-    `update slots.reservations set address_id = $2, postcode = $3, collection_kind = $4,
+    `update slots.reservations set address_id = $2, postcode = $3, collection_kind = $4, principal_id = $6, changed_at = ${instant('$7')},
        green = $5::text is not null and ${selectIsNear('reservations.slot_id', '$5', 'reservations.customer_order_id')}
      where reservation_id = $1 and status = 'UNCONFIRMED' returning green as "greenSlot"`,
-    [reservationId, addressId, postcode, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null],
+    [reservationId, addressId, postcode, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null, principalId, now],
   );
   return redirected ?? null;
 }

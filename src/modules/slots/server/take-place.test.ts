@@ -133,10 +133,10 @@ describe('taking a place in a slot', () => {
     const booked = await book(await makeSlot(1), 12);
     if (booked.kind !== 'held') throw new Error(booked.kind);
     const { reservationId } = booked.place;
-    const elsewhere = { reservationId, addressId: 2, postcode: 'RG12 2BB', collectionKind: null, mayBeGreen: false };
-    expect(await redirectHold(database, elsewhere)).toEqual({ greenSlot: false });
+    const elsewhere = { reservationId, addressId: 2, postcode: 'RG12 2BB', collectionKind: null, mayBeGreen: false, principalId: 12 };
+    expect(await redirectHold(database, elsewhere, now)).toEqual({ greenSlot: false });
     await cancelLiveHold(database, reservationId, 12, now);
-    expect(await redirectHold(database, { ...elsewhere, addressId: 3 })).toBeNull();
+    expect(await redirectHold(database, { ...elsewhere, addressId: 3 }, now)).toBeNull();
     expect(await runSql(database, 'select address_id as "addressId" from slots.reservations where reservation_id = $1', [reservationId])).toEqual([{ addressId: 2 }]);
   });
 
@@ -213,7 +213,7 @@ describe('taking a place in a slot', () => {
     for (const place of [cancelled, expired]) {
       expect(await confirmPlace(database, place, 14)).toBe(false);
       expect(await cancelLiveHold(database, place.reservationId, 14, now)).toBe(false);
-      expect(await redirectHold(database, { ...place, addressId: 2, mayBeGreen: false })).toBeNull();
+      expect(await redirectHold(database, { ...place, addressId: 2, mayBeGreen: false, principalId: 14 }, now)).toBeNull();
     }
     await cancelHolds(database, ['14'], 14, now);
     await cancelPlaces(database, '14', 14, now);

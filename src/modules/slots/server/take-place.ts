@@ -59,7 +59,7 @@ export async function holdPlace(
     return { kind: 'held', place: confirmed };
   }
   if (own?.status === 'UNCONFIRMED') {
-    const place = await heldFor(database, own, { ...goal, mayBeGreen });
+    const place = await heldFor(database, own, goal, { mayBeGreen, principalId: wanted.principalId }, now);
     return place ? { kind: 'held', place } : { kind: 'full' };
   }
   if (!confirmed && taken >= slot.capacity) return { kind: 'full' };
@@ -83,9 +83,11 @@ export async function holdPlace(
 async function heldFor(
   database: Transaction,
   own: CustomerSlot,
-  { mayBeGreen, ...wanted }: PlaceGoal & { mayBeGreen: boolean },
+  goal: PlaceGoal,
+  by: { mayBeGreen: boolean; principalId: number },
+  now: Instant,
 ): Promise<CustomerSlot | null> {
-  if (goesTo(own, wanted)) return own;
-  const redirected = await redirectHold(database, { reservationId: own.reservationId, ...wanted, mayBeGreen });
-  return redirected && { ...own, ...wanted, ...redirected };
+  if (goesTo(own, goal)) return own;
+  const redirected = await redirectHold(database, { reservationId: own.reservationId, ...goal, ...by }, now);
+  return redirected && { ...own, ...goal, ...redirected };
 }
