@@ -80,6 +80,14 @@ describe('branch search', () => {
     expect((await app.call('GET', '/branches-prod/v3/branches?location=Bath&service=petrol')).status).toBe(422);
   });
 
+  it('finds the words of a name, town and postcode whatever is between them [SH-069 part] [SH-436 part]', async () => {
+    for (const typed of ['Bracknell, RG12', 'bracknell (rg12)', 'Bracknell - RG12.', 'RG12/Bracknell']) expect(await names(`q=${encodeURIComponent(typed)}`), typed).toEqual(['Bracknell']);
+    await saveBranches(database, [aBranch({ id: 656, name: 'King’s Lynn St. James', town: 'Stoke-on-Sea', postalCode: 'PE30 1AA', postcodeAreas: [] })]);
+    for (const typed of ['king’s lynn', 'St. James, Stoke-on-Sea']) expect(await names(`q=${encodeURIComponent(typed)}`), typed).toEqual(['King’s Lynn St. James']);
+    for (const typed of ['Bracknell, PE30', ',', '-']) expect(await names(`q=${encodeURIComponent(typed)}`), typed).toEqual([]);
+    await runSql(database, 'delete from branches.branches where id = 656');
+  });
+
   it('returns at most ten branches near a place, and all without one [SC-373] [SH-069 part]', async () => {
     const more = Array.from({ length: 9 }, (_, at) => aBranch({ id: 700 + at, name: `Kiosk ${at}`, town: 'Ascot', postalCode: 'SL5 7HP', latitude: 51.41, longitude: -0.67, postcodeAreas: [] }));
     await saveBranches(database, more);

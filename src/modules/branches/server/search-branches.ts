@@ -10,6 +10,9 @@ export interface FoundBranch {
   miles: number | null;
 }
 
+/** The words of a typed text, whatever is between them: 'Bracknell, RG12'. */
+const wordsTyped = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
 /** The most branches that a search by location returns (SC-373). */
 const mostNear = 10;
 
@@ -21,7 +24,9 @@ const mostNear = 10;
 export async function searchBranches(database: Database, { q = '', location, service }: BranchSearch): Promise<FoundBranch[]> {
   const places = location === undefined ? [] : await findPlaces(location);
   if (location !== undefined && places.length === 0) return [];
-  const words = q.split(/\s+/).filter((word) => word !== '');
+  const words = q.match(wordsTyped) ?? [];
+  // A text of signs alone names no branch.
+  if (words.length === 0 && q.trim() !== '') return [];
   return readSql<FoundBranch>(database, searchStatement, [
     words,
     places.map(({ latitude }) => latitude),
