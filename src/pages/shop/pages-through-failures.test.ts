@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import type { PageServer } from '#/pages/page-server.ts';
 import { aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { readFrame } from '#/pages/read-frame.ts';
+import { aWireCategory } from '#/modules/storefront/testing/wire-category.ts';
 import { action as addToTrolley } from './trolley/add-to-trolley-page.server.ts';
 import { loader as category } from './browse/category.server.ts';
+import { loader as contentPage } from './content.server.ts';
 import { action as askPostcode, loader as home } from './home/home.server.ts';
 import { loader as product } from './browse/product.server.ts';
 
@@ -35,6 +37,22 @@ it('the home page leaves out its departments when the category tree cannot be lo
   const { context, asked } = pageAt({ 'product-grid/browse': grid, 'content-prod/v2/en': { content, events: [] } });
   expect(await home({ context, request: groceriesHome } as never)).toMatchObject({ parts: [{ component: content[0], pictured: [] }, { departments: [] }] });
   expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
+});
+
+it('the home page and a content page leave out the rows and pictures whose products cannot be read [SH-177 part]', async () => {
+  const content = [
+    { type: 'story', label: 'Now', title: 'Now', text: 'Now', links: [{ title: 'Tea', href: '/ecom/shop/browse/groceries/tea' }], more: [], pictured: ['groceries/tea'] },
+    { type: 'offers', heading: 'Offers' },
+    { type: 'products', heading: 'Teas', category: 'groceries/tea', link: null, favourites: null },
+    { type: 'departments', heading: 'Departments' },
+  ];
+  const tea = aWireCategory({ id: '7', name: 'Tea', url: 'groceries/tea' });
+  const categories = [aWireCategory({ id: '10051', url: 'groceries', children: [tea] })];
+  const { context, asked } = pageAt({ 'taxonomy/groceries': { categories }, 'content-prod/v2/en': { content, events: [] } });
+  const parts = [{ pictured: [null] }, { offers: [] }, { products: [] }, { departments: [{ name: 'Tea', url: 'groceries/tea', product: null }] }];
+  expect(await home({ context, request: groceriesHome } as never)).toMatchObject({ parts });
+  expect(await contentPage({ context, request: new Request('https://shop.test/ecom/tea-time') } as never)).toMatchObject({ title: 'Tea time', parts });
+  expect(asked.some((address) => address.includes('product-grid/browse'))).toBe(true);
 });
 
 it('the home page keeps the postcode of a form whose call fails, and says so [SC-358 part]', async () => {

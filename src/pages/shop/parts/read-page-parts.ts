@@ -1,12 +1,13 @@
-import type { WireCategory, WireGrid, WireProduct } from '#/contract/rest-types.ts';
+import type { WireCategory, WireProduct } from '#/contract/rest-types.ts';
 import type { ContentComponent } from '#/modules/content/rules/content-component-schema.ts';
 import { componentsOf, contentTypes, type ContentOf } from '#/modules/content/rules/content-component.ts';
 import { inMenus, pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import type { GridQuery } from '#/modules/storefront/rules/filters/grid-wire.ts';
 import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { onlyLiveLinks } from '#/pages/leads-somewhere.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 import { offerCards, type OfferCard } from './offer-cards.ts';
 
 /** A component of a page's content, with the products that it shows. */
@@ -19,7 +20,8 @@ export type PagePart =
 
 /**
  * Reads what a page draws of its content: every component of a known type, in the stored order (SH-419), without links
- * that lead nowhere. Without the category tree there are no departments and no pictures of categories.
+ * that lead nowhere. Without the category tree there are no departments and no pictures of categories, and a row or picture whose
+ * products cannot be read is left out (decision 17).
  */
 export async function readPageParts(calls: CallLayer, content: readonly { type: string }[], roots: readonly WireCategory[] | null): Promise<PagePart[]> {
   const components = await onlyLiveLinks(calls, componentsOf({ content }, contentTypes), roots);
@@ -30,33 +32,31 @@ async function partOf(component: ContentComponent, calls: CallLayer, roots: read
   switch (component.type) {
     case 'story': {
       const pictured = component.pictured.flatMap((url) => pathTo(roots, url).at(-1) ?? []);
-      return { component, pictured: await picturesOf(calls, pictured) };
+      return { component, pictured: await Promise.all(pictured.map((category) => pictureOf(calls, category).catch(withoutIt(null)))) };
     }
     case 'offers': {
-      const offered = await browse(calls, { category: groceriesId(roots), size: 96, filterTags: [{ group: 'offers', value: 'multi-buy' }] });
+      const offered = await browse(calls, { category: groceriesId(roots), size: 96, filterTags: [{ group: 'offers', value: 'multi-buy' }] }).catch(withoutIt([]));
       return { component, offers: offerCards(offered) };
     }
     case 'products': {
       const category = pathTo(roots, component.category).at(-1);
-      const found = category ? await browse(calls, { category: category.id, size: 12 }) : [];
+      const found = category ? await browse(calls, { category: category.id, size: 12 }).catch(withoutIt([])) : [];
       return { component, products: found.map(toTile) };
     }
     case 'departments': {
       const departments = roots.find(({ url }) => url === 'groceries')?.children.filter(inMenus) ?? [];
-      return { component, departments: await Promise.all(departments.map(async (department) => ({ name: department.name, url: department.url, product: await pictureOfDepartment(calls, department) }))) };
+      const pictured = async (department: WireCategory) => ({ name: department.name, url: department.url, product: await pictureOfDepartment(calls, department).catch(withoutIt(null)) });
+      return { component, departments: await Promise.all(departments.map(pictured)) };
     }
     default:
       return { component };
   }
 }
 
+/** Returns the id of the groceries category, also without the tree. */
 const groceriesId = (roots: readonly WireCategory[]): string => roots.find(({ url }) => url === 'groceries')?.id ?? '10051';
 
-/** Returns the first product of each category, to picture it; null for a category without one. */
-function picturesOf(calls: CallLayer, categories: readonly WireCategory[]): Promise<(TileProduct | null)[]> {
-  return Promise.all(categories.map((category) => pictureOf(calls, category)));
-}
-
+/** Returns the first product of a category, to picture it; null for a category without one. */
 async function pictureOf(calls: CallLayer, { id }: WireCategory): Promise<TileProduct | null> {
   const [first = (await browse(calls, { category: id, size: 48 }))[0]] = await browse(calls, { category: id, size: 4 });
   return first ? toTile(first) : null;
@@ -71,16 +71,8 @@ async function pictureOfDepartment(calls: CallLayer, department: WireCategory): 
   return null;
 }
 
-/**
- * Returns the products of a category, without those high in fat, salt or sugar: a home page may not promote them. A shop
- * without products has no groceries category, and its pages show no products.
- */
-async function browse(calls: CallLayer, query: object): Promise<WireProduct[]> {
-  const grid = await browseProducts(calls, query as { category: string }).catch(noneYet);
-  return (grid?.products ?? []).filter(({ hfss }) => hfss.status !== 'HIGH');
-}
-
-function noneYet(error: unknown): WireGrid | null {
-  if (error instanceof CallFailure && error.status === 404) return null;
-  throw error;
+/** Returns the products of a category, without those high in fat, salt or sugar: a home page may not promote them. */
+async function browse(calls: CallLayer, query: GridQuery): Promise<WireProduct[]> {
+  const { products } = await browseProducts(calls, query);
+  return products.filter(({ hfss }) => hfss.status !== 'HIGH');
 }
