@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
 import { findFooter, saveFooter } from '#/modules/storefront/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
+import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
@@ -46,6 +47,17 @@ describe('a page of the content service', () => {
     expect(html).toContain('Search groceries');
     await deleteContent(database, path);
     await expect.poll(async () => (await open(path)).status, { timeout: 4000 }).toBe(404);
+  });
+
+  it('is not there while all its components are out of season, and no page links to it then [SH-015 part] [SH-067 part]', async () => {
+    const later = addDays(londonDay(Date.now()), 30).slice('YYYY-'.length);
+    await publish('/ecom/pancakes', [text('Lemon')]);
+    await publish('/ecom/leads-to-pancakes', [{ type: 'links', heading: 'Leads', links: [{ title: 'Pancakes', href: '/ecom/pancakes', text: null }] } as never]);
+    expect((await open('/ecom/leads-to-pancakes')).main).toContain('href="/ecom/pancakes"');
+    await saveContent(database, '/ecom/pancakes', { content: [{ ...text('Lemon'), season: { from: later, until: later } } as never], events: [] });
+    await expect.poll(async () => (await open('/ecom/pancakes')).status, { timeout: 4000 }).toBe(404);
+    expect((await open('/ecom/pancakes')).title).toBe('Page not found');
+    await expect.poll(async () => (await open('/ecom/leads-to-pancakes')).main, { timeout: 4000 }).not.toContain('/ecom/pancakes');
   });
 
   it('may be cached, and shows a change of its words all the same [SH-367 part]', async () => {

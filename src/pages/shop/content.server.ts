@@ -18,7 +18,7 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   return [{ title }, canonical(host, pathname), ...sharedAs(host, { title, description: lead ?? `${title} at ${brand.name}`, path: pathname })];
 };
 
-/** Loads the content stored for the page's path (SH-066, SH-067, SH-426); 404 if nothing is stored (SH-013). */
+/** Loads the content stored for the page's path (SH-066, SH-067, SH-426); 404 if nothing is stored that shows today (SH-013, SH-015). */
 export async function loader({ request, context }: PageArgs) {
   const { pathname, search } = new URL(request.url);
   const calls = publicCalls(context, pathname);
@@ -26,7 +26,7 @@ export async function loader({ request, context }: PageArgs) {
     readPageContent(calls, pathname + search),
     taxonomyOfPage(context, pathname).catch(withoutIt(null)),
   ]);
-  if (stored === null) throw data(null, { status: 404 });
+  if (stored === null || stored.content.length === 0) throw data(null, { status: 404 });
   const heading = firstComponent(stored, 'title');
   return {
     title: heading?.title ?? inWords(pathname),
