@@ -5,12 +5,25 @@ export const campaignStates = ['OPEN', 'TO_COME', 'CLOSED', 'OVER'] as const;
 /** Whether shoppers can book the slots of a campaign at an instant. */
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Returns the state of a campaign. One that opens after its last day is closed: none of its slots can ever be booked. */
-export function campaignState({ endDate, opensAt }: { endDate: LondonDay; opensAt: Instant }, now: Instant): CampaignState {
-  if (endDate < londonDay(now)) return 'OVER';
-  if (opensAt <= now) return 'OPEN';
-  return opensAt >= closingOf(endDate) ? 'CLOSED' : 'TO_COME';
+interface CampaignOpening {
+  endDate: LondonDay;
+  opensAt: Instant;
 }
+
+/** Returns the state of a campaign. One that opens after its last day is closed: none of its slots can ever be booked. */
+export function campaignState(campaign: CampaignOpening, now: Instant): CampaignState {
+  if (campaign.endDate < londonDay(now)) return 'OVER';
+  if (campaign.opensAt <= now) return 'OPEN';
+  return isClosed(campaign) ? 'CLOSED' : 'TO_COME';
+}
+
+/**
+ * Returns the opening of a campaign that gets another last day, and of which nobody has set another opening: a closed one stays closed
+ * (decision 257).
+ */
+export const openingWith = (campaign: CampaignOpening, endDate: LondonDay): Instant => (isClosed(campaign) ? Math.max(campaign.opensAt, closingOf(endDate)) : campaign.opensAt);
+
+const isClosed = ({ endDate, opensAt }: CampaignOpening): boolean => opensAt >= closingOf(endDate);
 
 /** Returns the opening instant that closes a campaign with this last day: none of its slots can be booked. */
 export const closingOf = (endDate: LondonDay): Instant => instantOf(addDays(endDate, 1), '00:00');

@@ -13,7 +13,7 @@ export const campaignBody = z
     name: staffText(60).min(1, 'Please enter a name'),
     startDate: staffDay,
     endDate: staffDay,
-    opensAt: z.iso.datetime({ offset: true, error: 'Must be an instant, such as 2026-11-01T00:00:00Z' }).describe('From then on its slots can be booked'),
+    opensAt: z.iso.datetime({ offset: true, error: 'Must be an instant, such as 2026-11-01T00:00:00Z' }).describe('From then on its slots can be booked. A closed campaign stays closed if this is its present opening'),
     version: givenVersion,
   })
   .superRefine(({ startDate, endDate }, context) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSlots } from '#/modules/slots/server/make-slots.ts';
-import { addDays, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { addDays, instantOf, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { book } from '#/start/testing/small-shop.ts';
@@ -73,6 +73,18 @@ describe('a slot campaign', () => {
     expect((await book(shopper, shop, slotId!)).status).toBe(201);
     await call('PUT', 'campaigns/thanksgiving', { ...days, opensAt: toWireDateTime(now + 90 * 24 * 3_600_000) });
     expect((await book(await shop.shopper(), shop, slotId!)).body.error).toBe('SLOT_NOT_OPEN');
+  });
+
+  it('stays closed while only its days change, also to later ones, until it gets another opening [SC-688]', async () => {
+    const days = { name: 'Harvest', startDate: hence(5), endDate: hence(7) };
+    const closing = (ahead: number) => toWireDateTime(instantOf(hence(ahead + 1), '00:00'));
+    const put = async (body: object) => (await call('PUT', 'campaigns/thanksgiving', { ...days, ...body })).body;
+    expect(await put({ opensAt: closing(7) })).toMatchObject({ state: 'CLOSED' });
+    expect(await put({ endDate: hence(10), opensAt: closing(7) })).toMatchObject({ state: 'CLOSED', endDate: hence(10), opensAt: closing(10) });
+    expect(await put({ endDate: hence(6), opensAt: closing(10) })).toMatchObject({ state: 'CLOSED', endDate: hence(6), opensAt: closing(10) });
+    expect(await put({ endDate: hence(12), opensAt: closing(8) })).toMatchObject({ state: 'TO_COME', opensAt: closing(8) });
+    expect(await put({ endDate: hence(12), opensAt: past })).toMatchObject({ state: 'OPEN', opensAt: past });
+    expect(await put({ endDate: hence(13), opensAt: past })).toMatchObject({ state: 'OPEN', opensAt: past });
   });
 
   it('makes the missing slots of its days at once if it opens soon, also far ahead [SC-688] [SC-685]', async () => {

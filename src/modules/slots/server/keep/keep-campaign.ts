@@ -1,4 +1,5 @@
 import type { Campaign, CampaignId } from '#/modules/slots/rules/campaigns.ts';
+import { openingWith } from '#/modules/slots/rules/campaign-state.ts';
 import type { CampaignBody } from '#/modules/slots/rules/staff/staff-campaign-schema.ts';
 import { lockCampaigns } from '#/modules/slots/server/campaign-store.ts';
 import { makeSlotsOfDays, preparedMs, type MadeSlots } from '#/modules/slots/server/make-slots.ts';
@@ -20,8 +21,9 @@ export interface SavedCampaign extends Pick<MadeSlots, 'leftOut'> {
 /**
  * Sets a campaign's name and dates on behalf of the calling staff user, and records the change in the audit (SC-688,
  * SC-695). The slots of its days from today on belong to it from then on, and those of days that it loses to none; bookings stay. If it
- * opens within 28 days, the missing slots of its days are made at once; returns the days on which some were left out. Throws 409
- * CAMPAIGN_CHANGED if it has changed since the given version, and 422 for a day of another campaign.
+ * opens within 28 days, the missing slots of its days are made at once; returns the days on which some were left out. A closed campaign
+ * stays closed with other days, until it gets another opening. Throws 409 CAMPAIGN_CHANGED if it has changed since the given version, and
+ * 422 for a day of another campaign.
  */
 export async function keepCampaign(call: CallContext, id: CampaignId, { version, opensAt, ...given }: CampaignBody): Promise<SavedCampaign> {
   const now = await call.now();
@@ -29,7 +31,9 @@ export async function keepCampaign(call: CallContext, id: CampaignId, { version,
     await lockCampaigns(database);
     const before = await findKeptCampaign(database, id);
     if (!isBasedOn(version, before?.version ?? null)) throw campaignChanged(before !== null);
-    const after: Campaign = { id, ...given, opensAt: Date.parse(opensAt) };
+    const wanted: Campaign = { id, ...given, opensAt: Date.parse(opensAt) };
+    const keepsOpening = before !== null && described(before).opens === described(wanted).opens;
+    const after = keepsOpening ? { ...wanted, opensAt: openingWith(before, wanted.endDate) } : wanted;
     const others = await listCampaignsOn(database, after);
     if (others.length > 0) throw fieldFault('startDate', `Some of these days belong to ${others.join(' and ')}`);
     const differences = before && differingValues(described(before), described(after));
