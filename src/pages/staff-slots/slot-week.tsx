@@ -20,7 +20,7 @@ import { ChangeSlots } from '#/pages/staff-slots/parts/change-slots.tsx';
 import { loadWeek, weekQuery, type ClosingDay } from '#/pages/staff-slots/parts/load-week.ts';
 import { unsentSlotsChange } from '#/pages/staff-slots/parts/save-slots-change.ts';
 import { SlotsHead } from '#/pages/staff-slots/parts/slots-head.tsx';
-import { addDays, formatLongDay } from '#/platform/rules/london-time.ts';
+import { addDays, formatLongDay, londonDay } from '#/platform/rules/london-time.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
@@ -33,7 +33,8 @@ export const unsent = () => unsentSlotsChange;
 
 /** Shows the slots of a branch in a week, and changes chosen ones together (SC-686, SC-687). */
 export default function SlotWeek({ loaderData, actionData }: PropsOf<typeof import('./slot-week.server.ts')>) {
-  const { branch, branches, kind, monday, today, slots, hasTemplate, closing } = loaderData;
+  const { branch, branches, kind, monday, now, slots, hasTemplate, closing } = loaderData;
+  const today = londonDay(now);
   const asked = useSearchParams();
   const count = Number(asked.get('slots') ?? 0);
   const { branchId } = branch;
@@ -65,7 +66,7 @@ export default function SlotWeek({ loaderData, actionData }: PropsOf<typeof impo
         <NoSlots hasTemplate={hasTemplate} isOver={addDays(monday, 6) < today} branchId={branchId} refused={actionData} />
       ) : (
         // After a save the slots have new versions, and nothing is chosen.
-        <ChangeSlots key={slots.map(chosenText).join()} slots={slots} monday={monday} today={today} address={addressOf({})} refused={actionData} />
+        <ChangeSlots key={slots.map(chosenText).join()} slots={slots} monday={monday} now={now} address={addressOf({})} refused={actionData} />
       )}
       {closing && <Closing closing={closing} href={addressOf({ monday: mondayOf(closing.date) })} isShown={mondayOf(closing.date) === monday} />}
     </div>

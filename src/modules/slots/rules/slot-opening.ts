@@ -15,7 +15,7 @@ export function isOpen({ date, slotGridType, campaignOpensAt }: Opening, now: In
 }
 
 /** Returns whether a slot is only for customers with an active Delivery Pass at present (SC-334). */
-export const isPriority = ({ priorityUntil }: Opening, now: Instant): boolean => priorityUntil !== null && now < priorityUntil;
+export const isPriority = ({ priorityUntil }: Pick<Opening, 'priorityUntil'>, now: Instant): boolean => priorityUntil !== null && now < priorityUntil;
 
 /** Returns whether a slot is open to a customer who has, or has not, an active Delivery Pass. */
 export const isOpenTo = (slot: Opening, hasPass: boolean, now: Instant): boolean => isOpen(slot, now) && (hasPass || !isPriority(slot, now));

@@ -7,10 +7,11 @@ import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { bookingsBefore, changePreview, chargesText, newTypedSlotsChange, slotsChangeFields, type TypedSlotsChange } from '#/modules/slots/rules/staff/typed-slots-change.ts';
+import { bookingsBefore, changePreview, chargesText, cutOffsText, daysBeforeText, newTypedSlotsChange, slotsChangeFields, whoCanBookText, type TypedSlotsChange } from '#/modules/slots/rules/staff/typed-slots-change.ts';
 import { staffSlotName } from '#/modules/slots/rules/staff/staff-week.ts';
 import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
 import { listFaults } from '#/pages/staff/parts/form/refused-form.ts';
+import type { Instant } from '#/platform/rules/london-time.ts';
 import { useNavigation } from '#/platform/web/router/router.tsx';
 import type { RefusedSlotsChange } from './save-slots-change.ts';
 import styles from './slots.module.css';
@@ -19,6 +20,7 @@ export interface ChangePanelProps {
   ref: Ref<HTMLElement>;
   /** The chosen slots. */
   slots: readonly WireStaffSlot[];
+  now: Instant;
   clear(): void;
   /** The values in the form now; without script those of the first rendering. */
   typed: TypedSlotsChange;
@@ -28,16 +30,19 @@ export interface ChangePanelProps {
   scripted: boolean;
 }
 
-const daysBefore = ['The same day', 'The day before', '2 days before', '3 days before', '4 days before', '5 days before', '6 days before', '7 days before'];
+const cutOffs = [
+  { which: 'order', legend: 'Last orders', at: 'orderCutoffDateTime' },
+  { which: 'amend', legend: 'Last changes', at: 'amendOrderCutoffDateTime' },
+] as const;
 
 /** The form that changes the chosen slots together: empty values stay as they are. */
-export function ChangePanel({ ref, slots, clear, typed, first, refused, scripted }: ChangePanelProps) {
+export function ChangePanel({ ref, slots, now, clear, typed, first, refused, scripted }: ChangePanelProps) {
   const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
   const values = first ?? newTypedSlotsChange;
   const what = scripted ? slotsText(slots.length) : 'the chosen slots';
   const field = (name: Exclude<keyof TypedSlotsChange, 'chosen'>) => ({ id: name, name, defaultValue: values[name], error: faults[name] });
-  const capacities = slots.map(({ capacity }) => capacity);
+  const was = (text: (slots: readonly WireStaffSlot[]) => string) => (slots.length === 0 ? undefined : `Was ${text(slots)}`);
   const bookings = bookingsBefore(slots, typed);
   return (
     <Panel as="aside" aria-labelledby="change" className={styles.panel} ref={ref as Ref<HTMLDivElement>}>
@@ -55,25 +60,25 @@ export function ChangePanel({ ref, slots, clear, typed, first, refused, scripted
       </p>
       <ErrorSummary faults={listFaults(refused, slotsChangeFields)} attempt={refused} />
       <div className={styles.pair}>
-        <TextInput {...field('places')} label="Places" inputMode="numeric" autoComplete="off" hint={slots.length === 0 ? undefined : `Was ${range(capacities)}`} hintBelow />
-        <TextInput {...field('charge')} label="Charge in £" inputMode="decimal" autoComplete="off" hint={slots.length === 0 ? undefined : `Was ${chargesText(slots)}`} hintBelow />
+        <TextInput {...field('places')} label="Places" inputMode="numeric" autoComplete="off" hint={was(capacitiesText)} hintBelow />
+        <TextInput {...field('charge')} label="Charge in £" inputMode="decimal" autoComplete="off" hint={was(chargesText)} hintBelow />
       </div>
-      {(['order', 'amend'] as const).map((which) => (
-        <FieldGroup key={which} legend={which === 'order' ? 'Last orders' : 'Last changes'}>
+      {cutOffs.map(({ which, legend, at }) => (
+        <FieldGroup key={which} legend={legend} hint={was((all) => cutOffsText(all, at))}>
           <div className={styles.pair}>
-            <Select {...field(`${which}Days`)} label={which === 'order' ? 'Day of last orders' : 'Day of last changes'} hideLabel>
+            <Select {...field(`${which}Days`)} label={`Day of ${legend.toLowerCase()}`} hideLabel>
               <option value="">As it is</option>
-              {daysBefore.map((words, days) => (
+              {Array.from({ length: 8 }, (_, days) => (
                 <option key={days} value={days}>
-                  {words}
+                  {capitalised(daysBeforeText(days))}
                 </option>
               ))}
             </Select>
-            <TextInput {...field(`${which}Time`)} label={which === 'order' ? 'Time of last orders' : 'Time of last changes'} hideLabel type="time" />
+            <TextInput {...field(`${which}Time`)} label={`Time of ${legend.toLowerCase()}`} hideLabel type="time" />
           </div>
         </FieldGroup>
       ))}
-      <FieldGroup legend="Pass holders first">
+      <FieldGroup legend="Pass holders first" hint={was((all) => whoCanBookText(all, now))}>
         <Select {...field('priority')} label="Who can book" hideLabel>
           <option value="">As it is</option>
           <option value="everyone">Open to everyone</option>
@@ -117,10 +122,13 @@ export function ChangePanel({ ref, slots, clear, typed, first, refused, scripted
 
 const slotsText = (count: number): string => `${count === 0 ? 'slots' : count} ${count === 0 ? '' : count === 1 ? 'slot' : 'slots'}`.trim();
 
-const range = (values: readonly number[]): string => {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+function capacitiesText(slots: readonly WireStaffSlot[]): string {
+  const capacities = slots.map(({ capacity }) => capacity);
+  const [least, most] = [Math.min(...capacities), Math.max(...capacities)];
   return least === most ? String(least) : `${least} to ${most}`;
-};
+}
+
+const capitalised = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 /** Says which slots are chosen: one by its name, several by the first and the last. */
 function chosenWords(slots: readonly WireStaffSlot[]): string {

@@ -7,7 +7,7 @@ import { newTypedSlotsChange, readTypedSlotsChange, slotIdOf, type TypedSlotsCha
 import { LeftForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import { useUnsavedForm } from '#/pages/staff/parts/form/use-unsaved-form.ts';
 import { Form } from '#/platform/web/router/router.tsx';
-import type { LondonDay } from '#/platform/rules/london-time.ts';
+import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
 import { ChangePanel } from './change-panel.tsx';
 import type { RefusedSlotsChange } from './save-slots-change.ts';
 import { WeekTable } from './week-table.tsx';
@@ -16,7 +16,7 @@ import styles from './slots.module.css';
 export interface ChangeSlotsProps {
   slots: readonly WireStaffSlot[];
   monday: LondonDay;
-  today: LondonDay;
+  now: Instant;
   /** The address of the week. */
   address: string;
   refused: RefusedSlotsChange | undefined;
@@ -26,7 +26,7 @@ export interface ChangeSlotsProps {
  * The slots of a week as a table in which staff choose some, beside the form that changes the chosen ones. It works
  * without script: then each slot has a checkbox.
  */
-export function ChangeSlots({ slots, monday, today, address, refused }: ChangeSlotsProps) {
+export function ChangeSlots({ slots, monday, now, address, refused }: ChangeSlotsProps) {
   const scripted = useScripted();
   const unsaved = useUnsavedForm(refused !== undefined, address);
   const first = refused?.typed ?? null;
@@ -48,8 +48,8 @@ export function ChangeSlots({ slots, monday, today, address, refused }: ChangeSl
         {...unsaved.props}
         onInput={(event) => setTyped(readTypedSlotsChange([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])))}
       >
-        <WeekTable rows={rows} days={days} today={today} chosen={chosen} choose={setChosen} open={toPanel} scripted={scripted} />
-        <ChangePanel ref={panel} slots={slots.filter(({ slotId }) => chosen.has(slotId))} clear={() => setChosen(new Set())} typed={typed} first={first} refused={refused} scripted={scripted} />
+        <WeekTable rows={rows} days={days} now={now} chosen={chosen} choose={setChosen} open={toPanel} scripted={scripted} />
+        <ChangePanel ref={panel} slots={slots.filter(({ slotId }) => chosen.has(slotId))} clear={() => setChosen(new Set())} now={now} typed={typed} first={first} refused={refused} scripted={scripted} />
       </Form>
     </Stack>
   );

@@ -11,7 +11,8 @@ import { loadAskedBranch, type AskedBranch } from './asked-branch.ts';
 export interface StaffWeek extends AskedBranch {
   kind: SlotKind;
   monday: LondonDay;
-  today: LondonDay;
+  /** The shop's clock, in milliseconds. */
+  now: Instant;
   slots: readonly WireStaffSlot[];
   /** Whether the template has slots of this kind. */
   hasTemplate: boolean;
@@ -44,8 +45,9 @@ export async function loadWeek(calls: CallLayer, request: Request): Promise<Staf
     listStaffSlots(calls, { ...ofBranch, date: monday, to: addDays(monday, 6) }),
     listStaffSlots(calls, { ...ofBranch, date: addDays(template.today, 1), to: addDays(template.today, 2) }),
   ]);
+  const now = Date.parse(template.now);
   const ofKind = (slot: { slotType: WireStaffSlot['slotType']; slotGridType: WireStaffSlot['slotGridType'] }) => kindOfSlot(slot) === kind;
-  return { branches, branch, kind, monday, today: template.today, slots: slots.filter(ofKind), hasTemplate: template.slots.some(ofKind), closing: closingDay(soon.filter(ofKind), Date.parse(template.now)) };
+  return { branches, branch, kind, monday, now, slots: slots.filter(ofKind), hasTemplate: template.slots.some(ofKind), closing: closingDay(soon.filter(ofKind), now) };
 }
 
 /** Returns the first day whose slots close together later today; null if none does. */

@@ -1,16 +1,16 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { classNames } from '#/design/class-names.ts';
-import { opensForm, placeByKey, placesOf, staffSlotName, takenIn, type WeekPlace, type WeekRow } from '#/modules/slots/rules/staff/staff-week.ts';
+import { opensForm, passHoldersText, placeByKey, placesOf, staffSlotName, takenIn, type WeekPlace, type WeekRow } from '#/modules/slots/rules/staff/staff-week.ts';
 import { chosenText } from '#/modules/slots/rules/staff/typed-slots-change.ts';
-import { formatLongDay, formatTime, formatWeekday, type LondonDay } from '#/platform/rules/london-time.ts';
+import { formatLongDay, formatTime, formatWeekday, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
 import styles from './slots.module.css';
 
 export interface WeekTableProps {
   rows: readonly WeekRow[];
   days: readonly LondonDay[];
-  today: LondonDay;
+  now: Instant;
   chosen: ReadonlySet<number>;
   choose(chosen: ReadonlySet<number>): void;
   /** Called when Enter or E is pressed in the table: the chosen slots are to be changed. */
@@ -19,10 +19,11 @@ export interface WeekTableProps {
 }
 
 /**
- * The slots of a week by time and day, with taken places, capacity and charge. With script the table has one tab stop: the
+ * The slots of a week by time and day, with taken places, capacity, charge and whether it is for pass holders first. With script the table has one tab stop: the
  * arrow keys move, Space chooses, arrows with Shift choose along the way, and Enter or E goes to the form.
  */
-export function WeekTable({ rows, days, today, chosen, choose, open, scripted }: WeekTableProps) {
+export function WeekTable({ rows, days, now, chosen, choose, open, scripted }: WeekTableProps) {
+  const today = londonDay(now);
   const table = useRef<HTMLTableElement>(null);
   const [stop, setStop] = useState<WeekPlace>(() => firstPlace(rows));
   const idOf = (place: WeekPlace) => rows[place.row]?.slots[place.day]?.slotId;
@@ -92,6 +93,7 @@ export function WeekTable({ rows, days, today, chosen, choose, open, scripted }:
                     ) : (
                       <SlotCell
                         slot={slot}
+                        passHolders={passHoldersText(slot, now)}
                         isChosen={chosen.has(slot.slotId)}
                         toggle={() => toggle(slot.slotId)}
                         tabIndex={!scripted || (stop.row === row && stop.day === day) ? 0 : -1}
@@ -112,6 +114,9 @@ export function WeekTable({ rows, days, today, chosen, choose, open, scripted }:
         <span className={classNames(styles.mark, styles.fullMark)}>Full</span>
         <span>
           <strong className={styles.unusual}>£5</strong> Other charge than usual
+        </span>
+        <span>
+          <span className={styles.pass}>Pass</span> Pass holders first
         </span>
         {scripted && (
           <span className={styles.keys}>
@@ -140,6 +145,8 @@ function Choose({ scripted, label, press, children }: { scripted: boolean; label
 
 interface SlotCellProps {
   slot: WireStaffSlot;
+  /** Until when it is for pass holders only; null if it is open to everyone. */
+  passHolders: string | null;
   isChosen: boolean;
   toggle(): void;
   tabIndex: number;
@@ -147,7 +154,7 @@ interface SlotCellProps {
   onKey(event: KeyboardEvent): void;
 }
 
-function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCellProps) {
+function SlotCell({ slot, passHolders, isChosen, toggle, tabIndex, focused, onKey }: SlotCellProps) {
   const { slotId, capacity, held, confirmed } = slot;
   const taken = takenIn(slot);
   const charge = toPence(slot.charge);
@@ -165,7 +172,7 @@ function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCell
         tabIndex={tabIndex}
         onFocus={focused}
         onKeyDown={onKey}
-        aria-label={describeSlot(slot)}
+        aria-label={describeSlot(slot, passHolders)}
         className={styles.box}
       />
       <span className={styles.figures} aria-hidden="true">
@@ -178,6 +185,7 @@ function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCell
           </span>
         )}
         <span className={classNames(charge !== toPence(slot.usualCharge) && styles.unusual)}>{shortCharge(charge)}</span>
+        {passHolders !== null && <span className={styles.pass}>Pass</span>}
       </span>
       <span className={styles.meter} aria-hidden="true">
         <span className={classNames(styles.confirmed, isFull && styles.fullBar)} style={{ inlineSize: share(confirmed) }} />
@@ -190,10 +198,10 @@ function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCell
 /** Returns whether a slot has no places left because staff removed them. Staff can still choose and change it. */
 const isClosed = (slot: WireStaffSlot): boolean => slot.capacity === 0 && takenIn(slot) === 0;
 
-/** Describes a slot for readers: 'Friday 4 December, 5pm: 5 of 6 taken, 1 held, £5.00'. */
-function describeSlot(slot: WireStaffSlot): string {
-  const { capacity, held, confirmed, charge, priorityUntil } = slot;
-  const parts = [isClosed(slot) ? 'closed' : `${confirmed} of ${capacity} taken`, ...(held > 0 ? [`${held} held`] : []), formatDeliveryCharge(toPence(charge)), ...(priorityUntil === null ? [] : ['pass holders first'])];
+/** Describes a slot for readers: 'Friday 4 December, 5pm: 5 of 6 taken, 1 held, £5.00, pass holders first until Tuesday 1 December'. */
+function describeSlot(slot: WireStaffSlot, passHolders: string | null): string {
+  const { capacity, held, confirmed, charge } = slot;
+  const parts = [isClosed(slot) ? 'closed' : `${confirmed} of ${capacity} taken`, ...(held > 0 ? [`${held} held`] : []), formatDeliveryCharge(toPence(charge)), ...(passHolders === null ? [] : [`pass holders first ${passHolders}`])];
   return `${staffSlotName(slot)}: ${parts.join(', ')}`;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { instantOf, toWireDateTime } from '#/platform/rules/london-time.ts';
-import { daysOfWeek, laterTodayText, mondayOf, opensForm, placeByKey, placesOf, staffSlotName, weekRows, weekText } from './staff-week.ts';
-import { bookingsBefore, changePreview, checkTypedSlotsChange, chosenText, newTypedSlotsChange, readTypedSlotsChange } from './typed-slots-change.ts';
+import { daysOfWeek, laterTodayText, mondayOf, opensForm, passHoldersText, placeByKey, placesOf, staffSlotName, weekRows, weekText } from './staff-week.ts';
+import { bookingsBefore, changePreview, checkTypedSlotsChange, chosenText, cutOffsText, newTypedSlotsChange, readTypedSlotsChange, whoCanBookText } from './typed-slots-change.ts';
 
 const days = daysOfWeek('2026-11-30');
 const aSlot = (date: string, time: string, given: Partial<WireStaffSlot> = {}): WireStaffSlot => ({
@@ -25,6 +25,12 @@ describe('a week of slots', () => {
       'tonight at 6pm',
       'tonight at 10pm',
     ]);
+  });
+
+  it('says until when a slot is for pass holders first, until that instant [SC-686 part] [SC-334 part]', () => {
+    const text = (priorityUntil: string | null, now = '2026-07-01T12:00Z') => passHoldersText({ priorityUntil }, Date.parse(now));
+    expect([text(null), text('2026-07-02T23:00:00Z'), text('2026-07-03T08:30:00Z')]).toEqual([null, 'until Friday 3 July', 'until 9:30am on Friday 3 July']);
+    expect([text('2026-07-02T23:00:00Z', '2026-07-02T22:59:59Z'), text('2026-07-02T23:00:00Z', '2026-07-02T23:00:00Z')]).toEqual(['until Friday 3 July', null]);
   });
 
   it('leads to its form by Enter and E, but leaves the browser’s own keys alone', () => {
@@ -96,5 +102,25 @@ describe('a typed change of several slots', () => {
     expect(changePreview(slots, { ...typed, places: 'x' }).map(({ after }) => after)).toEqual([null, null, null]);
     expect(['4', '6', 'x', ''].map((charge) => bookingsBefore(slots, { ...typed, charge }))).toEqual([3, 5, 0, 0]);
     expect(bookingsBefore([], { ...typed, charge: '4' })).toBe(0);
+  });
+
+  it('says the present cut-offs of the chosen slots as they are typed, also across a clock change [SC-686 part]', () => {
+    const cutOff = (date: string, day: string, time: string) => aSlot(date, '09:00', { orderCutoffDateTime: toWireDateTime(instantOf(day, time)), amendOrderCutoffDateTime: toWireDateTime(instantOf('2026-12-16', '00:00')) });
+    const usual = [cutOff('2027-03-27', '2027-03-26', '22:00'), cutOff('2027-03-29', '2027-03-28', '22:00')];
+    const orders = (...slots: WireStaffSlot[]) => cutOffsText(slots, 'orderCutoffDateTime');
+    expect(orders(...usual)).toBe('10pm the day before');
+    expect(orders(...usual, cutOff('2027-03-27', '2027-03-25', '18:30'))).toBe('10pm the day before or 6:30pm 2 days before');
+    expect(orders(...usual, cutOff('2027-03-27', '2027-03-25', '18:30'), cutOff('2027-03-27', '2027-03-27', '06:00'))).toBe('different times');
+    expect(orders(cutOff('2027-03-27', '2027-03-27', '06:00'))).toBe('6am the same day');
+    expect(cutOffsText([cutOff('2026-12-20', '2026-12-19', '22:00')], 'amendOrderCutoffDateTime')).toBe('12am 4 days before');
+  });
+
+  it('says who can book the chosen slots at present [SC-686 part]', () => {
+    const [open, first, second] = [null, '2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z'].map((priorityUntil) => aSlot('2026-12-04', '09:00', { priorityUntil }));
+    const who = (...slots: WireStaffSlot[]) => whoCanBookText(slots, Date.parse('2026-11-30T12:00Z'));
+    expect([who(open!, open!), who(first!)]).toEqual(['open to everyone', 'for pass holders until Tuesday 1 December']);
+    expect(who(first!, open!)).toBe('for pass holders until Tuesday 1 December or open to everyone');
+    expect(who(first!, open!, second!)).toBe('different for these slots');
+    expect(whoCanBookText([first!], Date.parse(first!.priorityUntil!))).toBe('open to everyone');
   });
 });

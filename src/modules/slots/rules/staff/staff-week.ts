@@ -1,5 +1,6 @@
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
-import { addDays, formatLongDay, formatShortDay, formatTimeAt, londonTimeOfDay, weekdayNames, weekdayOf, type Instant, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
+import { isPriority } from '#/modules/slots/rules/slot-opening.ts';
+import { addDays, formatLongDay, formatShortDay, formatTimeAt, londonDay, londonTimeOfDay, weekdayNames, weekdayOf, type Instant, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
 
 /** Slots of a week that start at the same time of day; null on a day without one. */
 export interface WeekRow {
@@ -40,6 +41,15 @@ export const laterTodayText = (at: Instant): string => `${londonTimeOfDay(at) < 
 
 /** Names a slot in full, for readers of its control: 'Friday 4 December, 5pm'. */
 export const staffSlotName = ({ date, startDateTime }: Pick<WireStaffSlot, 'date' | 'startDateTime'>): string => `${formatLongDay(date)}, ${formatTimeAt(Date.parse(startDateTime))}`;
+
+/** Says until when a slot is for pass holders only: 'until Thursday 3 December'; null if it is open to everyone by now (SC-334). */
+export function passHoldersText({ priorityUntil }: Pick<WireStaffSlot, 'priorityUntil'>, now: Instant): string | null {
+  if (priorityUntil === null) return null;
+  const until = Date.parse(priorityUntil);
+  if (!isPriority({ priorityUntil: until }, now)) return null;
+  const time = londonTimeOfDay(until) === '00:00' ? '' : `${formatTimeAt(until)} on `;
+  return `until ${time}${formatLongDay(londonDay(until))}`;
+}
 
 /**
  * Returns the place that a key moves to in a week with these rows, from a row and day; null if the key moves nowhere.

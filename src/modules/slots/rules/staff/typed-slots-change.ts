@@ -1,9 +1,9 @@
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
-import { instantOf, isLondonDay, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { daysBetween, formatTimeAt, instantOf, isLondonDay, londonDay, toWireDateTime, type Instant } from '#/platform/rules/london-time.ts';
 import { formatPence, toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 import { typedAmount } from '#/platform/rules/typed-pounds.ts';
 import { lateCutOff } from './slot-change.ts';
-import { takenIn } from './staff-week.ts';
+import { passHoldersText, takenIn } from './staff-week.ts';
 
 /** A change of several slots as staff type it. An empty value stays as it is. */
 export interface TypedSlotsChange {
@@ -104,6 +104,27 @@ export function chargesText(slots: readonly WireStaffSlot[]): string {
   if (charges.length === 0) return '–';
   const [least, most] = [Math.min(...charges), Math.max(...charges)];
   return least === most ? formatPence(least) : `${formatPence(least)} to ${formatPence(most)}`;
+}
+
+/** Returns a cut-off of slots: '10pm the day before', two different ones, or 'different times'. */
+export const cutOffsText = (slots: readonly WireStaffSlot[], which: 'orderCutoffDateTime' | 'amendOrderCutoffDateTime'): string =>
+  oneOrTwo(slots.map((slot) => cutOffText(slot.date, Date.parse(slot[which]))), 'different times');
+
+const cutOffText = (date: string, cutOff: Instant): string => `${formatTimeAt(cutOff)} ${daysBeforeText(daysBetween(londonDay(cutOff), date))}`;
+
+/** Says how many days before a slot's day its cut-off is: 'the day before'. */
+export const daysBeforeText = (days: number): string => (days === 0 ? 'the same day' : days === 1 ? 'the day before' : `${days} days before`);
+
+/** Returns who can book slots: 'open to everyone', 'for pass holders until Thursday 3 December', two of these, or 'different for these slots'. */
+export function whoCanBookText(slots: readonly WireStaffSlot[], now: Instant): string {
+  const limits = slots.map((slot) => passHoldersText(slot, now));
+  return oneOrTwo(limits.map((until) => (until === null ? 'open to everyone' : `for pass holders ${until}`)), 'different for these slots');
+}
+
+/** Joins the different texts if they are one or two. */
+function oneOrTwo(texts: readonly string[], more: string): string {
+  const different = [...new Set(texts)];
+  return different.length > 2 ? more : different.join(' or ');
 }
 
 /**
