@@ -33,6 +33,12 @@ describe('a page of the content service', () => {
     expect((await open('/ecom/help-information/nothing')).status).toBe(404);
   });
 
+  it('says how to report an item and how to get back in, as the shop does it [SH-066]', async () => {
+    const [care, refunds] = [await open('/ecom/help-information/customer-service'), await open('/ecom/help-information/refunds')];
+    for (const { main } of [care, refunds]) expect(main).toMatch(/href="\/ecom\/myaccount\/my-orders"[^>]*>(?:<[^>]*>)*My orders.*?Report a missing or bad item/);
+    expect(care.main).toMatch(/href="\/ecom\/forgot-password"[^>]*>(?:<[^>]*>)*Choose a new password/);
+  });
+
   it('shows the configured number of Customer Care [SH-007 part]', async () => {
     expect((await open('/ecom/help-information/customer-service')).main).toContain('<a href="tel:08005550188">0800 555 0188</a>');
   });
