@@ -62,6 +62,9 @@ export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
   return formatDeliveryCharge(toPence(slot.charge));
 }
 
+/** Returns the lowest charge of several slots, such as 'from £2.50', or 'Free'. */
+export const lowestText = (lowest: Pence): string => (lowest === 0 ? '' : 'from ') + formatDeliveryCharge(lowest);
+
 /** Returns a charge as the end of a sentence: 'for £4.00', or 'free of charge'. */
 export const chargeInSentence = (slot: Pick<WireGridSlot, 'charge'>): string => (toPence(slot.charge) === 0 ? 'free of charge' : `for ${formatMoney(slot.charge)}`);
 

@@ -1,15 +1,19 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { collectionLead } from '#/modules/booking/rules/booking-service.ts';
 import { dismissExpiredSlot } from '#/modules/booking/web/booked/dismiss-expired-slot.ts';
 import { readExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
+import { noCollectionOffers, readCollectionOffers, type CollectionCharges } from '#/modules/booking/web/choosing/read-collection-offers.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 import { findCollectionService } from './collection-service-cookie.ts';
+import { readSlotExperiments } from './read-slot-experiments.ts';
 
 export const head = () => [{ title: 'Slot Booking' }];
 
@@ -24,13 +28,24 @@ export async function loader({ context, request }: PageArgs) {
   if (service !== null) throw redirect(collectionLead(service, pathname, search));
   const calls = visitorCalls(context, pathname);
   const { shoppingContext: order } = await calls.graph(shoppingContext, {});
-  const [held, { trolley }, expired] = await Promise.all([
+  const [held, { trolley }, expired, charges, { isUrgent }] = await Promise.all([
     readCurrentSlot(calls, order),
     readTrolley(calls, order.customerOrderId),
     readExpiredNotice(calls, order, cameFrom(searchParams.get('from')), context.logFault),
+    readCharges(calls).catch((failure: Error) => {
+      context.logFault(failure);
+      return noCollectionOffers.charges;
+    }),
+    readSlotExperiments(context, calls, order.customerId),
   ]);
   if (trolley?.slotChangeable === false) throw redirect(pages.reschedulingProhibited);
-  return { pathname, search, held, expired };
+  return { pathname, search, held, expired, charges, isUrgent };
+}
+
+/** Reads the lowest charges near the shopper's first address. */
+async function readCharges(calls: CallLayer): Promise<CollectionCharges> {
+  const [first] = await listAddresses(calls);
+  return (first ? await readCollectionOffers(calls, first.postalCode) : noCollectionOffers).charges;
 }
 
 /** Handles the form that dismisses the message about an expired hold. */

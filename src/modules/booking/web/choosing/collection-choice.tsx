@@ -11,6 +11,8 @@ import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
 import type { ExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import * as pages from '#/page-paths.ts';
+import { LowestCharge } from './lowest-charge.tsx';
+import type { CollectionCharges } from './read-collection-offers.ts';
 import styles from './service-selection.module.css';
 
 /** The kinds of collection in words. */
@@ -28,6 +30,9 @@ export interface CollectionChoiceProps {
   expired: ExpiredNotice | null;
   /** The slot that another booking releases; null if there is none. */
   released: ClientSlot | null;
+  charges: CollectionCharges;
+  /** Whether to say that slots are going fast (SC-394). */
+  isUrgent: boolean;
 }
 
 /** Says when another booking releases this slot: that of a placed order stays until its changes are confirmed. */
@@ -35,11 +40,12 @@ const releaseText = ({ slotExpiryTime }: ClientSlot): string =>
   slotExpiryTime === null ? 'Booking another slot releases this one once you confirm your changes.' : 'Booking another slot releases this one.';
 
 /** Asks what the shopper wants to collect (SC-378). */
-export function CollectionChoice({ path, query, expired, released }: CollectionChoiceProps) {
+export function CollectionChoice({ path, query, expired, released, charges, isUrgent }: CollectionChoiceProps) {
   return (
     <Container narrow className={styles.page}>
       <h1>What would you like to collect?</h1>
       {expired && <ExpiredSlotNotice expired={expired} />}
+      {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
       {released && <Notice title={`Your slot is ${slotTitle(released)}`}>{releaseText(released)}</Notice>}
       <ul role="list" className={styles.options}>
         {collectionKinds.map(({ service, icon, name, text }) => (
@@ -50,7 +56,7 @@ export function CollectionChoice({ path, query, expired, released }: CollectionC
                 <b>{name}</b>
                 <span>{text}</span>
               </span>
-              <span className={styles.free}>Free</span>
+              <LowestCharge pence={charges[service]} />
             </Anchor>
           </li>
         ))}

@@ -7,8 +7,9 @@ import { readMinimumOrderValues } from '#/modules/trolley/web/page/read-minimum-
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { readSlotBranch, readSlotCampaigns, readSlotDays, searchBranches, type SlotCampaign } from '#/modules/booking/web/booking-calls.ts';
+import { readSlotBranch, readSlotCampaigns, readSlotDays, type SlotCampaign } from '#/modules/booking/web/booking-calls.ts';
 import { branchDisplayName } from '#/modules/booking/web/slot-place.ts';
+import { noCollectionOffers, readCollectionOffers, type CollectionOffers } from './read-collection-offers.ts';
 
 /** Whether, when and for how much the shop delivers to a postcode. */
 export type DeliveryOffer =
@@ -18,23 +19,11 @@ export type DeliveryOffer =
   | { kind: 'unknown'; postcode: string }
   | { kind: 'served'; postcode: string; branch: string | null; minimum: string | null; hours: ServedHours | null; slots: FirstSlot[]; lowest: Pence | null };
 
-/** A branch near the postcode, with its next slot for collecting groceries. */
-export interface CollectionOffer {
-  branchId: number;
-  name: string;
-  distance: number | null;
-  next: { startDateTime: string; endDateTime: string } | null;
-}
-
-export interface ServiceSelectionData {
+export interface ServiceSelectionData extends CollectionOffers {
   delivery: DeliveryOffer;
-  collections: CollectionOffer[];
   /** The campaign of the page; null without one, and if it is over or not planned. */
   campaign: SlotCampaign | null;
 }
-
-/** How many branches are offered for collection. */
-const mostBranches = 2;
 
 /**
  * Reads what the shop offers at a postcode: the first slots for delivery, and the nearest branches for collection. Needs
@@ -46,12 +35,12 @@ export async function readServiceSelection(
   report: (failure: unknown) => void,
 ): Promise<ServiceSelectionData> {
   const postcode = typed === null || postcodeFault(typed, 'GB') !== null ? null : storedPostcode(typed, 'GB');
-  const [delivery, collections, campaigns] = await Promise.all([
+  const [delivery, collection, campaigns] = await Promise.all([
     typed === null ? ({ kind: 'unasked' } as const) : readDeliveryOffer(calls, typed, report),
-    postcode === null ? [] : readCollectionOffers(calls, postcode).catch(reported([])),
+    postcode === null ? noCollectionOffers : readCollectionOffers(calls, postcode).catch(reported(noCollectionOffers)),
     campaignId === null ? [] : readSlotCampaigns(calls, { fulfilmentType: 'DELIVERY', branchId }).catch(reported([])),
   ]);
-  return { delivery, collections, campaign: campaigns.find(({ id }) => id === campaignId) ?? null };
+  return { delivery, ...collection, campaign: campaigns.find(({ id }) => id === campaignId) ?? null };
 
   function reported<Fallback>(fallback: Fallback): (failure: unknown) => Fallback {
     return (failure) => {
@@ -90,15 +79,4 @@ async function readBranchOf(calls: CallLayer, { branchId }: WireSlotDays, report
     report(error);
     return { branch: null, minimum: null };
   }
-}
-
-async function readCollectionOffers(calls: CallLayer, postcode: string): Promise<CollectionOffer[]> {
-  const branches = (await searchBranches(calls, { location: postcode, service: 'groceries' })).slice(0, mostBranches);
-  return Promise.all(
-    branches.map(async ({ id, name, distance }) => {
-      const { slotDays } = await readSlotDays(calls, { fulfilmentType: 'GROCERY_COLLECTION', branchId: id, length: mostDaysShown });
-      const next = slotDays.flatMap(({ slots }) => slots).find(({ status }) => status === 'AVAILABLE') ?? null;
-      return { branchId: id, name: branchDisplayName(name), distance: distance ?? null, next };
-    }),
-  );
 }

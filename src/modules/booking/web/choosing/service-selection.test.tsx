@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as pages from '#/page-paths.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
+import { noCollectionOffers } from './read-collection-offers.ts';
 import { ServiceSelection, type ServiceSelectionProps } from './service-selection.tsx';
 
 const shown: ServiceSelectionProps = {
   delivery: { kind: 'unasked' },
   collections: [],
+  charges: noCollectionOffers.charges,
   campaign: null,
   campaignId: null,
   path: pages.serviceSelection,
@@ -49,7 +51,14 @@ describe('service selection', () => {
 
   it('names the next slot of each branch', () => {
     const next = { startDateTime: '2026-11-28T09:00:00Z', endDateTime: '2026-11-28T10:00:00Z' };
-    expect(html({ collections: [{ branchId: 651, name: 'Bracknell', distance: 2, next }] })).toContain('2 miles · Next slot: Tomorrow, 9am - 10am');
+    expect(html({ collections: [{ branchId: 651, name: 'Bracknell', distance: 2, next, lowest: null }] })).toContain('2 miles · Next slot: Tomorrow, 9am - 10am');
+  });
+
+  it('shows the lowest charge of each branch and kind of collection, and nothing where it is not known [SC-341 part]', () => {
+    const at = (branchId: number, lowest: number | null) => ({ branchId, name: 'Bracknell', distance: 2, next: null, lowest });
+    const shownCharges = (given: Partial<ServiceSelectionProps>) => [...html(given).matchAll(/<a [^>]*href="[^"]*\/collection\/[^>]*>(.*?)<\/a>/gs)].map(([, inside]) => /Free|from £[\d.]+/.exec(inside!)?.[0] ?? null);
+    expect(shownCharges({ collections: [at(651, 150), at(652, 0), at(653, null)], charges: { groceries: 0, entertaining: 250, groceriesandentertaining: 150 } })).toEqual(['from £1.50', 'Free', null, 'Free', 'from £2.50', 'from £1.50']);
+    expect(shownCharges({})).toEqual([null, null, null]);
   });
 
   it('says that slots are going fast to visitors of that experiment only [SC-394 part]', () => {

@@ -20,7 +20,9 @@ import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-not
 import type { ExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { bookingHref, readBookingAddress, type BookingAddress } from './booking-address.ts';
 import { collectionKinds } from './collection-choice.tsx';
-import type { CollectionOffer, DeliveryOffer, ServiceSelectionData } from './read-service-selection.ts';
+import { LowestCharge } from './lowest-charge.tsx';
+import type { CollectionOffer } from './read-collection-offers.ts';
+import type { DeliveryOffer, ServiceSelectionData } from './read-service-selection.ts';
 import styles from './service-selection.module.css';
 
 export interface ServiceSelectionProps extends ServiceSelectionData {
@@ -46,7 +48,7 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
  * delivers to a postcode, from when and for how much, and chooses a slot to come back to.
  */
 export function ServiceSelection(props: ServiceSelectionProps) {
-  const { delivery, collections, campaign, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
+  const { delivery, collections, charges, campaign, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
   const postcode = 'postcode' in delivery ? delivery.postcode : null;
   const grid: BookingAddress = { ...readBookingAddress({ pathname: pages.bookDelivery, searchParams: new URLSearchParams() }), campaign: campaignId, from };
   const here = { ...grid, addressId, postcode: addressId === null ? postcode : null };
@@ -102,7 +104,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
                   <b>Collect {name}</b>
                   <span>{text}</span>
                 </span>
-                <span className={styles.free}>Free</span>
+                <LowestCharge pence={charges[service]} />
               </Anchor>
             </li>
           ))}
@@ -226,7 +228,7 @@ function FirstSlots({ delivery, grid, today }: { delivery: Extract<DeliveryOffer
 function Branches({ collections, grid, today }: { collections: readonly CollectionOffer[]; grid: BookingAddress; today: LondonDay }) {
   return (
     <ul role="list" className={styles.options}>
-      {collections.map(({ branchId, name, distance, next }) => (
+      {collections.map(({ branchId, name, distance, next, lowest }) => (
         <li key={branchId}>
           <Anchor href={bookingHref({ ...grid, service: 'groceries', branchId })} className={styles.option}>
             <Icon name={store} size={24} />
@@ -234,7 +236,7 @@ function Branches({ collections, grid, today }: { collections: readonly Collecti
               <b>{name}</b>
               <span>{[distance === null ? null : `${distance} miles`, next ? `Next slot: ${nearDayAndHours(next, today)}` : 'No free slot in the next two weeks'].filter(Boolean).join(' · ')}</span>
             </span>
-            <span className={styles.free}>Free</span>
+            <LowestCharge pence={lowest} />
           </Anchor>
         </li>
       ))}

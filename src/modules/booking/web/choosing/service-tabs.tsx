@@ -1,8 +1,8 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { store, van } from '#/design/display/more-icons.ts';
-import { formatDeliveryCharge } from '#/platform/rules/money.ts';
 import * as pages from '#/page-paths.ts';
+import { lowestText } from '#/modules/booking/rules/slot-texts.ts';
 import { bookingHref, withService, type BookingAddress } from './booking-address.ts';
 import type { ChargeRange } from '#/modules/booking/web/grid/read-slot-page.ts';
 import styles from '#/modules/booking/web/grid/slot-page.module.css';
@@ -16,7 +16,7 @@ export interface ServiceTabsProps {
 export function ServiceTabs({ asked, charges }: ServiceTabsProps) {
   const isDelivery = asked.service === 'delivery';
   const lowest = charges && Math.min(...[charges.DEFAULT, charges.SAVER].flatMap((range) => (range ? [range.lowest] : [])));
-  const from = lowest !== null && Number.isFinite(lowest) ? formatDeliveryCharge(lowest) : null;
+  const from = lowest !== null && Number.isFinite(lowest) ? lowestText(lowest) : null;
   const fromQuery = asked.from === null ? '' : `?from=${asked.from}`;
   return (
     <nav aria-label="Service" className={styles.services}>
@@ -24,7 +24,7 @@ export function ServiceTabs({ asked, charges }: ServiceTabsProps) {
         <Icon name={van} size={20} />
         <span>
           <b>Delivery</b>
-          {isDelivery && from !== null && <small>{from === 'Free' ? from : `from ${from}`}</small>}
+          {isDelivery && from !== null && <small>{from}</small>}
         </span>
       </Anchor>
       <Anchor href={isDelivery ? pages.bookCollection + fromQuery : pages.selectCollectionService + fromQuery} aria-current={isDelivery ? undefined : 'page'} className={styles.service}>
