@@ -136,6 +136,22 @@ describe('an order whose slot may not be changed', () => {
   });
 });
 
+describe('an order that was placed in another tab', () => {
+  it('is not said to be in preparation: the page shows the slots for the order of now, and says so [SC-423 part] [SC-049 part]', async () => {
+    const shopper = await shop.shopper();
+    const { browser, orderId, addressId } = shopper;
+    await book(shopper, shop, await emptySlot(database));
+    const slotId = await emptySlot(database);
+    const form = { _csrf: await csrfOf(browser), do: 'book', service: 'delivery', order: orderId, slot: String(slotId), address: String(addressId), branch: '651', charge: '400' };
+    await giveCard(shopper, shop);
+    expect((await place(shopper, shop, 'press-in-another-tab')).status).toBe(200);
+    const shown = await browser.call('POST', grid, { form, headers: { origin: 'https://shop.test' } });
+    expect([shown.status, headingOf(shown)]).toEqual([200, 'Book a delivery slot']);
+    expect(wordsOf(shown)).toContain('Your order has changed This page showed another order before, which is now under My orders.');
+    expect(mainOf(shown)).not.toContain(`value="${orderId}"`);
+  });
+});
+
 describe('the slots of a customer with a Delivery Pass', () => {
   it('are free, and the page says that the pass covers them [SC-393]', async () => {
     const shopper = await shop.shopper();

@@ -128,6 +128,16 @@ export const availabilityUpdate = problem(
   [{ label: 'Refresh page', effect: { kind: 'refresh' } }],
 );
 
+/** The message that the order of the slot page is not the one that the shopper has now: it was placed in another tab, for example. */
+export const otherOrder = problem(
+  'Your order has changed',
+  ['This page showed another order before, which is now under My orders. Please choose a slot for the order that you have now.'],
+  [
+    { label: 'OK', effect: { kind: 'refresh' } },
+    { label: 'My orders', effect: { kind: 'open', href: pages.myOrders } },
+  ],
+);
+
 /** The beginning of a message that no answer arrived, because the connection failed, for example. */
 export const noAnswer = "Sorry, the shop didn't answer";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
+import * as pages from '#/page-paths.ts';
 import { createCallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { answerAddressSearch, answerSlotForm } from './slot-page-forms.ts';
 
@@ -33,6 +34,10 @@ const slotBooked = {
   expiryDateTime: '2026-12-20T11:00:00.000Z', orderCutoffDateTime: null, amendOrderCutoffDateTime: null, shopByDateTime: null, slotReservationId: 9,
   slotGridType: 'DEFAULT', greenSlot: false, deliveryCharge: { amount: 4, currencyCode: 'GBP' },
 };
+
+const prohibited = { status: 409, body: { error: 'RESCHEDULING_PROHIBITED', details: [] } };
+/** The answer that this is the order that the shopper has now. */
+const orderNow = (customerOrderId: string) => ({ status: 200, body: { data: { shoppingContext: { customerId: 7, customerOrderId, customerOrderState: 'PENDING', defaultBranchId: 651 } } } });
 
 describe('the forms of the slot page', () => {
   it('book with the charge that was shown, and accept a different one only explicitly [SC-408 part]', async () => {
@@ -106,9 +111,19 @@ describe('the forms of the slot page', () => {
   });
 
   it('after the cut-off show the update of slots, and for an order that may not be rescheduled lead to its page [SC-423 part]', async () => {
-    const { calls } = callsAnswering({ status: 409, body: { error: 'CUT_OFF_PASSED', details: [] } }, { status: 409, body: { error: 'RESCHEDULING_PROHIBITED', details: [] } });
+    const { calls } = callsAnswering({ status: 409, body: { error: 'CUT_OFF_PASSED', details: [] } }, prohibited, orderNow('100'), prohibited, { status: 500 });
     expect(await answerSlotForm(calls, form(booking))).toMatchObject({ kind: 'not-booked', problem: { title: 'Slot availability update' } });
     expect(await answerSlotForm(calls, form(booking))).toEqual({ kind: 'prohibited' });
+    expect(await answerSlotForm(calls, form(booking)), 'the order that the shopper has now cannot be read').toEqual({ kind: 'prohibited' });
+  });
+
+  it('say that the shopper has another order now if that of the page was placed meanwhile, not that it is being prepared [SC-423 part] [SC-049 part]', async () => {
+    const { calls } = callsAnswering(prohibited, orderNow('101'));
+    expect(await answerSlotForm(calls, form(booking))).toMatchObject({
+      kind: 'not-booked',
+      isTrolleyChanged: true,
+      problem: { title: 'Your order has changed', ways: [{ label: 'OK', effect: { kind: 'refresh' } }, { label: 'My orders', effect: { kind: 'open', href: pages.myOrders } }] },
+    });
   });
 
   it('release a held slot, and say why if that is refused [SC-391 part]', async () => {

@@ -1,9 +1,10 @@
+import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { addressFormFaults, ukAddressFields, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
 import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
 import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
 import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { problemOf, type BookingConsent, type BookingFailure, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
+import { otherOrder, problemOf, type BookingConsent, type BookingFailure, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, isCollectionService, slotTypeOf, type BookingService } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
@@ -36,11 +37,11 @@ export type SlotFormAnswer =
 export interface NotBooked {
   kind: 'not-booked';
   problem: BookingProblem;
-  /** The refused slot as its form named it, so that it can be booked in spite of the refusal, whatever the page shows now. */
+  /** The refused slot as its form named it, so that it can be booked in spite of the refusal, whatever the page shows now; empty if it cannot. */
   wanted: Partial<SlotFields>;
   /** What the shopper has accepted so far; another refusal may follow the first. */
   accepted: BookingConsent[];
-  /** Whether lines were removed from the trolley before the booking was refused. */
+  /** Whether the trolley must be read again: lines were removed from it, or its order is no longer the shopper's. */
   isTrolleyChanged: boolean;
 }
 
@@ -85,7 +86,10 @@ async function answerBooking(calls: CallLayer, form: FormData): Promise<Extract<
     return notBooked({ code: null, message: null, details: [] });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    if (error.body?.error === 'RESCHEDULING_PROHIBITED') return { kind: 'prohibited' };
+    if (error.body?.error === 'RESCHEDULING_PROHIBITED') {
+      if (await isOrderOfNow(calls, customerOrderId)) return { kind: 'prohibited' };
+      return { kind: 'not-booked', problem: otherOrder, wanted: {}, accepted, isTrolleyChanged: true };
+    }
     return notBooked({ code: error.body?.error ?? null, message: error.body?.message ?? null, details: error.body?.details ?? [] });
   }
 
@@ -95,6 +99,12 @@ async function answerBooking(calls: CallLayer, form: FormData): Promise<Extract<
     const situation = { date: isLondonDay(date) ? date : null, names, removed: removed.map((lineNumber) => removedNames[lineNumber] ?? lineNumber) };
     return { kind: 'not-booked', problem: problemOf(failure, situation), wanted: readSlotFields(form), accepted, isTrolleyChanged: removed.length > 0 };
   }
+}
+
+/** Returns whether the shopper still has this order: it may have been placed in another tab. If that cannot be read, the refusal stands. */
+async function isOrderOfNow(calls: CallLayer, customerOrderId: string): Promise<boolean> {
+  const now = await calls.graph(shoppingContext, {}, { quiet: true }).catch(withoutIt(null));
+  return now === null || now.shoppingContext.customerOrderId === customerOrderId;
 }
 
 const readSlotFields = (form: FormData): Partial<SlotFields> => Object.fromEntries(slotFields.filter((name) => form.has(name)).map((name) => [name, String(form.get(name))]));
