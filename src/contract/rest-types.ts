@@ -1577,7 +1577,7 @@ export interface WireSlotDate {
 
 export interface WireSlotDates {
   slotDates: WireSlotDate[];
-  /** True if no open slot suits every line of the order. */
+  /** True if slots are open, but none of them suits every line of the order. */
   noSlotForOrder: boolean;
   /** The lines whose last possible date lies before the first open slot. */
   noEarlierSlots: {

@@ -227,6 +227,17 @@ describe('the dates of a trolley', () => {
     expect(await dates({ customerOrderId: null })).toMatchObject({ noSlotForOrder: false, noEarlierSlots: [] });
   });
 
+  it('do not say that no slot suits the trolley while no slot is open at all [SC-365] [SC-411 part]', async () => {
+    await runSql(database, 'truncate slots.slots cascade');
+    await put(goose);
+    expect(await dates()).toMatchObject({ noSlotForOrder: false, noEarlierSlots: [] });
+    await makeSlot('2026-03-16');
+    await runSql(database, 'update slots.slots set capacity = 0');
+    expect(await dates()).toMatchObject({ noSlotForOrder: false, noEarlierSlots: [] });
+    await runSql(database, 'update slots.slots set capacity = 1');
+    expect(await dates()).toMatchObject({ noSlotForOrder: true });
+  });
+
   it('look at a visitor\'s own trolley too, and at nobody else\'s [SC-365] [SC-016]', async () => {
     await runSql(database, 'truncate slots.slots cascade');
     await put(goose);

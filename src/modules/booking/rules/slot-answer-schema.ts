@@ -43,7 +43,7 @@ const slotDate = z
 export const slotDatesAnswer = z
   .strictObject({
     slotDates: z.array(slotDate),
-    noSlotForOrder: z.boolean().describe('True if no open slot suits every line of the order'),
+    noSlotForOrder: z.boolean().describe('True if slots are open, but none of them suits every line of the order'),
     noEarlierSlots: z
       .array(z.strictObject({ lineNumber: z.string(), lastDate: wireDay.describe('The last date on which the shop could supply the line') }))
       .describe('The lines whose last possible date lies before the first open slot'),

@@ -6,14 +6,14 @@ import { isOpenGroup } from './present-slot-dates.ts';
 
 /** The conflicts of an order's lines with the open slots (SC-365). */
 export interface DatesForOrder {
-  /** True if the order has lines, and no open slot suits all of them. */
+  /** True if the order has lines, and there are open slots, but none that suits all of them. */
   noSlotForOrder: boolean;
   /** The lines whose last possible date lies before the first open slot. */
   noEarlierSlots: { lineNumber: string; lastDate: LondonDay }[];
 }
 
 /**
- * Returns whether no open slot of a branch suits an order, and the lines that no open slot is early enough for. The slot that the
+ * Returns whether none of a branch's open slots suits an order, and the lines that no open slot is early enough for. The slot that the
  * order has counts as open, and both grids count. Lines depend on a slot's date only, so each date is looked at once.
  */
 export function datesForOrder(groups: readonly SlotGroup[], lines: OrderLines, collectionKind: CollectionKind | null, now: Instant): DatesForOrder {
@@ -23,7 +23,7 @@ export function datesForOrder(groups: readonly SlotGroup[], lines: OrderLines, c
   const suits = [...open.values()].some((group) => lines.unsuited({ ...group, collectionKind }, now).length === 0);
   const first = [...open.keys()].sort()[0];
   return {
-    noSlotForOrder: !suits,
+    noSlotForOrder: open.size > 0 && !suits,
     noEarlierSlots: first === undefined ? [] : lines.lastDates(now).filter(({ lastDate }) => lastDate < first),
   };
 }

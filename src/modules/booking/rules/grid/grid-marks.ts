@@ -20,18 +20,23 @@ export function chargeRange(days: readonly WireSlotDay[]): { lowest: Pence; high
 export const saverDays = (days: readonly WireSlotDay[]): WireSlotDay[] => days.filter(({ date }) => gridTypeOn('SAVER', date) === 'SAVER');
 
 /** What a shopper should know of a day at a glance. */
-export type DayInBrief = { kind: 'none' } | { kind: 'full' } | { kind: 'few'; lowest: Pence } | { kind: 'open'; lowest: Pence };
+export type DayInBrief = { kind: 'none' } | { kind: 'full' } | { kind: 'unavailable' } | { kind: 'pass-only' } | { kind: 'few'; lowest: Pence } | { kind: 'open'; lowest: Pence };
 
 /** A day with at most this share of its slots left is nearly full. */
 const fewShare = 1 / 4;
 
-/** Returns whether a day has slots left, few or many, and the lowest charge of those. */
-export function dayInBrief({ slots }: WireSlotDay): DayInBrief {
-  if (slots.length === 0) return { kind: 'none' };
-  const open = slots.filter(({ status }) => status === 'AVAILABLE');
-  if (open.length === 0) return slots.some(({ status }) => status === 'BOOKED') ? { kind: 'none' } : { kind: 'full' };
-  const lowest = Math.min(...open.map(({ charge }) => toPence(charge)));
-  return { kind: open.length <= slots.length * fewShare ? 'few' : 'open', lowest };
+/**
+ * Returns whether a day has slots left, few or many, and the lowest charge of those. Slots that are not for the shopper, such as
+ * those past their cut-off, count neither as left nor as full. `passDays` are the days that so far only a Delivery Pass opens.
+ */
+export function dayInBrief(day: WireSlotDay, passDays: readonly string[]): DayInBrief {
+  const countOf = (wanted: WireGridSlot['status']) => day.slots.filter(({ status }) => status === wanted).length;
+  const [open, full] = [countOf('AVAILABLE'), countOf('FULLY_BOOKED')];
+  const charges = chargeRange([day]);
+  if (charges) return { kind: open <= (open + full) * fewShare ? 'few' : 'open', lowest: charges.lowest };
+  if (day.slots.length === 0 || countOf('BOOKED') > 0) return { kind: 'none' };
+  if (full > 0) return { kind: 'full' };
+  return { kind: passDays.includes(day.date) ? 'pass-only' : 'unavailable' };
 }
 
 export const isGreener = ({ greenVariant }: Pick<WireGridSlot, 'greenVariant'>): boolean => greenVariant === 'GREEN_SLOT';

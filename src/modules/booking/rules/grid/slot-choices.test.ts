@@ -35,10 +35,20 @@ describe('the marks of a grid', () => {
   });
 
   it('say of a day whether it is full, nearly full or open, and from which charge', () => {
-    expect(dayInBrief(day(10))).toEqual({ kind: 'none' });
-    expect(dayInBrief(day(10, slot(10, 9, 4, full)))).toEqual({ kind: 'full' });
-    expect(dayInBrief(day(10, slot(10, 9, 4, full), slot(10, 10, 4, full), slot(10, 11, 4, full), slot(10, 12, 5)))).toEqual({ kind: 'few', lowest: 500 });
-    expect(dayInBrief(day(10, slot(10, 9, 4), slot(10, 10, 3)))).toEqual({ kind: 'open', lowest: 300 });
+    expect(dayInBrief(day(10), [])).toEqual({ kind: 'none' });
+    expect(dayInBrief(day(10, slot(10, 9, 4, full)), [])).toEqual({ kind: 'full' });
+    expect(dayInBrief(day(10, slot(10, 9, 4, full), slot(10, 10, 4, full), slot(10, 11, 4, full), slot(10, 12, 5)), [])).toEqual({ kind: 'few', lowest: 500 });
+    expect(dayInBrief(day(10, slot(10, 9, 4), slot(10, 10, 3)), [])).toEqual({ kind: 'open', lowest: 300 });
+  });
+
+  it('say of a day without a slot for the shopper that it is unavailable, or only for holders of a pass, not that it is full [SC-363] [SC-334 part]', () => {
+    const closed = { status: 'UNAVAILABLE' } as const;
+    const shut = slot(10, 9, 4, closed);
+    expect(dayInBrief(day(10, shut), [])).toEqual({ kind: 'unavailable' });
+    expect(dayInBrief(day(10, shut), ['2026-03-10'])).toEqual({ kind: 'pass-only' });
+    expect(dayInBrief(day(10, shut, slot(10, 10, 4, full)), [])).toEqual({ kind: 'full' });
+    expect(dayInBrief(day(10, shut, slot(10, 10, 4, { status: 'BOOKED' })), [])).toEqual({ kind: 'none' });
+    expect(dayInBrief(day(10, shut, shut, shut, slot(10, 12, 5)), []), 'nobody else has booked the closed slots').toEqual({ kind: 'open', lowest: 500 });
   });
 
   it('divide a long grid into the parts of the day, and a short one not', () => {

@@ -1,6 +1,7 @@
 import type { WireBranch, WireFoundBranch } from '#/contract/rest-types.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
+import { collectionKindOf, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
+import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
 import { placeFault } from '#/modules/booking/rules/place-fault.ts';
 
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -21,8 +22,8 @@ export interface BranchChoice {
 }
 
 /**
- * Reads the branch that the shopper chose, or the one of their slot for the same kind of collection. Without one, or if
- * the shopper asked for a place, also finds the branches near it, near the shopper's address by default (SC-373, SC-379).
+ * Reads the branch that the shopper chose, or that of their slot of the same type if it offers this kind of collection. Without one, or
+ * if the shopper asked for a place, also finds the branches near it, near the shopper's address by default (SC-373, SC-379).
  */
 export async function readBranchChoice(
   calls: CallLayer,
@@ -30,13 +31,18 @@ export async function readBranchChoice(
   { held, near }: { held: ClientSlot | null; near: string | null },
 ): Promise<BranchChoice> {
   const service = asked.service as Exclude<typeof asked.service, 'delivery'>;
-  const heldBranch = held?.slotType === slotTypeOf(service) ? held.branchId : null;
-  const branchId = asked.branchId ?? (asked.near === null ? heldBranch : null);
-  const chosen = branchId === null ? null : await readSlotBranch(calls, branchId).catch(nullIfMissing);
+  const readBranch = (branchId: number) => readSlotBranch(calls, branchId).catch(nullIfMissing);
+  const chosen = asked.branchId !== null ? await readBranch(asked.branchId) : asked.near === null ? await heldBranch() : null;
   const place = asked.near ?? near ?? '';
   const fault = asked.near === null ? null : placeFault(asked.near);
   const isSearched = chosen === null && place !== '' && fault === null;
   return { chosen, near: place, fault, found: isSearched ? await searchBranches(calls, { location: place, service }) : null };
+
+  async function heldBranch(): Promise<WireBranch | null> {
+    if (held?.slotType !== slotTypeOf(service)) return null;
+    const branch = await readBranch(held.branchId);
+    return branch && offersKind(branch, held.slotType, collectionKindOf(service)) ? branch : null;
+  }
 }
 
 function nullIfMissing(error: unknown): null {

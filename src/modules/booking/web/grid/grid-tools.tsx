@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#/design/layout/visually-hidden.tsx';
 import type { GridState } from '#/modules/booking/rules/booking-schema.ts';
 import { gridState } from '#/modules/booking/rules/booking-service.ts';
 import { isCampaignOpen } from '#/modules/booking/rules/campaign-on-page.ts';
-import { dayInBrief } from '#/modules/booking/rules/grid/grid-marks.ts';
+import { dayInBrief, type DayInBrief } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid/grid-numbers.ts';
 import { windowAround } from '#/modules/booking/rules/grid/grid-window.ts';
 import { rangeText } from '#/modules/booking/rules/slot-texts.ts';
@@ -69,6 +69,8 @@ export interface DayToolsProps {
   /** All available days, and those shown with their slots. */
   days: readonly string[];
   shown: readonly WireSlotDay[];
+  /** The days that so far only customers with a Delivery Pass can book (SC-334). */
+  passDays: readonly string[];
   chosenDay: string;
   /** Shows the row of day buttons on every screen, not only on small ones (SC-394). */
   oneDay: boolean;
@@ -77,7 +79,7 @@ export interface DayToolsProps {
 }
 
 /** Renders the choice of days, and of their number. All are links, so that they work without script (SC-382). */
-export function DayTools({ address, days, shown, chosenDay, oneDay, onDay }: DayToolsProps) {
+export function DayTools({ address, days, shown, passDays, chosenDay, oneDay, onDay }: DayToolsProps) {
   const to = (change: Partial<BookingAddress>) => bookingHref({ ...address, slotId: null, ...change });
   const dates = shown.map(({ date }) => date);
   const { previous, next } = windowAround(days, dates[0]!, address.daysShown);
@@ -110,7 +112,7 @@ export function DayTools({ address, days, shown, chosenDay, oneDay, onDay }: Day
             className={styles.dayButton}
           >
             <span>{formatWeekday(day.date).slice(0, 3)}</span> <b>{Number(day.date.slice(8))}</b>
-            <VisuallyHidden> {formatLongDay(day.date).split(' ')[2]}</VisuallyHidden> <small>{briefText(day)}</small>
+            <VisuallyHidden> {formatLongDay(day.date).split(' ')[2]}</VisuallyHidden> <small>{briefText(dayInBrief(day, passDays))}</small>
           </Anchor>
         ))}
       </nav>
@@ -133,13 +135,10 @@ function Step({ to, label, icon }: { to: string | null; label: string; icon: Ico
   );
 }
 
-/** Returns a text for a small button: the day's lowest charge, 'few left' or 'full'. */
-function briefText(day: WireSlotDay): string {
-  const brief = dayInBrief(day);
-  if (brief.kind === 'none') return '';
-  if (brief.kind === 'full') return 'full';
-  return brief.kind === 'few' ? 'few left' : formatDeliveryCharge(brief.lowest);
-}
+const briefTexts = { none: '', full: 'full', unavailable: 'closed', 'pass-only': 'pass only', few: 'few left' } as const;
+
+/** Returns a text for a small button: the day's lowest charge, 'few left' or 'full', for example. */
+const briefText = (brief: DayInBrief): string => (brief.kind === 'open' ? formatDeliveryCharge(brief.lowest) : briefTexts[brief.kind]);
 
 /** Returns a text such as 'Tue 10 Mar - Sat 14 Mar'. */
 function daysText(days: readonly string[]): string {

@@ -69,6 +69,23 @@ it('says for which products the open slots come too late: the one whose conflict
   expect(await problemAt('/ecom/bookslot/delivery')).toMatchObject({ title: 'No earlier slots available', items: ['000012 is available until Friday 4 December', '000013 is available until Saturday 5 December'] });
 });
 
+it('knows the days that are only for holders of a pass, and whether any day has a free slot [SC-334 part] [SC-364 part]', async () => {
+  const daysWith = async (...slotDates: object[]) => {
+    const { calls } = openCalls(({ address }) => {
+      if (address.includes('slotdates')) return json({ slotDates, noSlotForOrder: false, noEarlierSlots: [] });
+      if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+      if (address.includes('campaigns')) return json({ campaigns: [] });
+      if (address.includes('branches/201')) return json(minimums(40));
+      return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+    });
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), () => undefined);
+    return grid.kind === 'shown' ? { passDays: grid.passDays, hasFree: grid.hasFree } : grid.kind;
+  };
+  const [closed, early] = [{ date: '2026-12-06', isPriority: false, available: false }, { date: '2026-12-07', isPriority: true, available: false }];
+  expect(await daysWith(closed, early)).toEqual({ passDays: ['2026-12-07'], hasFree: false });
+  expect(await daysWith(closed, { ...early, available: true })).toEqual({ passDays: ['2026-12-07'], hasFree: true });
+});
+
 it('the state of a booking is in the address, beside what the shop says of the pass and of restricted products [SC-330]', async () => {
   const restrictedProductGroups = [{ id: 'goose', name: 'Goose', startDate: '2026-03-14', endDate: '2026-03-15', lineNumbers: ['000013'] }];
   const { calls, sent } = openCalls(({ address }) => {

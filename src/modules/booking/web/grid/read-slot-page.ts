@@ -45,6 +45,10 @@ export type SlotPageGrid =
       kind: 'shown';
       answer: WireSlotDays;
       days: string[];
+      /** Those that so far only customers with a Delivery Pass can book (SC-334). */
+      passDays: string[];
+      /** Whether the shopper can book a slot of the grid on any day. */
+      hasFree: boolean;
       minimum: string;
       jumps: SlotJump[];
       /** The lowest and the highest charge of each kind of slot in the next days. */
@@ -142,6 +146,8 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
       proposed: known.find(({ slotId }) => slotId === asked.slotId) ?? (await findLater(days.slice(mostDaysShown))),
       own: known.find(({ status }) => status === 'BOOKED') ?? null,
       days,
+      passDays: dates.slotDates.filter(({ isPriority }) => isPriority).map(({ date }) => date),
+      hasFree: dates.slotDates.some(({ available }) => available),
       minimum: formatPence(isDelivery ? deliveryPence : collectionPence),
       jumps: slotJumps(jumpDays),
       charges: { DEFAULT: chargeRange(hourly.slotDays), SAVER: savers && chargeRange(saverDays(savers.slotDays)) },

@@ -7,6 +7,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { availabilityUpdate } from '#/modules/booking/rules/booking-problem.ts';
 import { isGreener, saverDays } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { findGridSlot } from '#/modules/booking/rules/grid/slot-grid-rows.ts';
+import { nothingFreeText } from '#/modules/booking/rules/nothing-free-text.ts';
 import { greenerText } from '#/modules/booking/rules/slot-texts.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { alertTone } from '#/modules/slots/rules/slot-alert.ts';
@@ -174,19 +175,20 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
       />
       <div className={styles.tools}>
         <GridSelector address={shownAddress} charges={grid.charges} campaigns={grid.campaigns} days={grid.days} now={now} />
-        <DayTools address={shownAddress} days={grid.days} shown={slotDays} chosenDay={chosenDay} oneDay={oneDay} onDay={showDay} />
+        <DayTools address={shownAddress} days={grid.days} shown={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} onDay={showDay} />
       </div>
       {asked.gridType === 'SAVER' && saverDays(slotDays).length > 0 && (
         <p className={styles.note}>
           <Icon name={clock} size={16} /> We’ll arrive at any time in the 4 hours, and email you a 1-hour estimate on the day.
         </p>
       )}
+      {!grid.hasFree && <Notice>{nothingFreeText(asked, data.branches?.chosen ?? null)}</Notice>}
       {slotDays.every(({ slots }) => slots.length === 0) ? (
-        <Notice>There are no slots on these days.</Notice>
+        grid.hasFree && <Notice>There are no slots on these days.</Notice>
       ) : (
         <form method="get" action={bookingPath(asked)}>
           <Hidden fields={Object.fromEntries(bookingFields({ ...asked, slotId: null, isBooked: false }))} />
-          <SlotGrid days={slotDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} busy={busy || moving} onPropose={propose} onDay={setDay} />
+          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} busy={busy || moving} onPropose={propose} onDay={setDay} />
         </form>
       )}
       {slotDays.some(({ slots }) => slots.some((slot) => isGreener(slot) && slot.status === 'AVAILABLE')) && (

@@ -23,7 +23,7 @@ const days = [
   { date: '2026-03-14', slots: [] },
 ];
 const html = renderToStaticMarkup(
-  <SlotGrid days={days} chosenDay="2026-03-12" proposedId={3} busy={false} onPropose={() => undefined} />,
+  <SlotGrid days={days} passDays={[]} chosenDay="2026-03-12" proposedId={3} busy={false} onPropose={() => undefined} />,
 ).replaceAll(/ class="[^"]*"/g, '');
 const cells = html.match(/<td.*?<\/td>/g)!;
 
@@ -50,6 +50,7 @@ describe('the slot grid', () => {
     const marked = renderToStaticMarkup(
       <SlotGrid
         days={[{ date: '2026-03-10', slots: [slot(1, '2026-03-10'), slot(2, '2026-03-10', { startDateTime: '2026-03-10T11:00:00.000Z', endDateTime: '2026-03-10T12:00:00.000Z', charge: { amount: 5, currencyCode: 'GBP' }, greenVariant: 'GREEN_SLOT' })] }]}
+        passDays={[]}
         chosenDay="2026-03-10"
         proposedId={null}
         busy={false}
@@ -60,6 +61,15 @@ describe('the slot grid', () => {
     const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '').replaceAll(/[,:]/g, '').trim().toLowerCase();
     expect(buttons.map(([, , inside]) => plain(inside!))).toEqual(['£4.00 lowest', '£5.00 greener slot']);
     for (const [, name, inside] of buttons) expect(plain(name!)).toContain(plain(inside!));
+  });
+
+  it('heads a day by what its cells say: fully booked, unavailable, or for holders of a pass [SC-383 part] [SC-334 part]', () => {
+    const headsOf = (passDays: string[], ...statuses: WireGridSlot['status'][]) => {
+      const given = statuses.map((status, at) => ({ date: `2026-03-1${at}`, slots: [slot(at, `2026-03-1${at}`, { status })] }));
+      const markup = renderToStaticMarkup(<SlotGrid days={given} passDays={passDays} chosenDay="2026-03-10" proposedId={null} busy={false} onPropose={() => undefined} />);
+      return [...markup.matchAll(/<span class="[^"]*brief[^"]*">(.*?)<\/span>/g)].map(([, text]) => text);
+    };
+    expect(headsOf(['2026-03-12'], 'FULLY_BOOKED', 'UNAVAILABLE', 'UNAVAILABLE')).toEqual(['fully booked', 'unavailable', 'pass holders only']);
   });
 
   it('marks the one day shown on a small screen [SC-394 part]', () => {

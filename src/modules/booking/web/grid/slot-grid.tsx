@@ -5,7 +5,7 @@ import { Icon } from '#/design/display/icon.tsx';
 import { check } from '#/design/display/more-icons.ts';
 import { formatShortDay, formatTime, formatWeekday } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
-import { dayInBrief, isGreener, lowestCharge, partsOfDay } from '#/modules/booking/rules/grid/grid-marks.ts';
+import { dayInBrief, isGreener, lowestCharge, partsOfDay, type DayInBrief } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { slotByKey, tabStop } from '#/modules/booking/rules/grid/grid-keys.ts';
 import { rowsOfGrid, type GridRow } from '#/modules/booking/rules/grid/slot-grid-rows.ts';
 import { cellText, slotName } from '#/modules/booking/rules/slot-texts.ts';
@@ -13,6 +13,8 @@ import styles from './slot-grid.module.css';
 
 export interface SlotGridProps {
   days: readonly WireSlotDay[];
+  /** The days that so far only customers with a Delivery Pass can book (SC-334). */
+  passDays: readonly string[];
   /** The day that a small screen shows, and every screen if `oneDay` is set. */
   chosenDay: string;
   oneDay?: boolean;
@@ -31,7 +33,7 @@ export interface SlotGridProps {
  * SC-383, SC-394). The grid is one tab stop, and arrow keys move between the slots. Without script, every slot is a tab
  * stop.
  */
-export function SlotGrid({ days, chosenDay, oneDay = false, proposedId, ownText = null, busy, onPropose, onDay }: SlotGridProps) {
+export function SlotGrid({ days, passDays, chosenDay, oneDay = false, proposedId, ownText = null, busy, onPropose, onDay }: SlotGridProps) {
   const rows = rowsOfGrid(days);
   const table = useRef<HTMLTableElement>(null);
   const [atId, setAtId] = useState<number | null>(null);
@@ -75,7 +77,7 @@ export function SlotGrid({ days, chosenDay, oneDay = false, proposedId, ownText 
                 <span className={styles.weekday}>{formatWeekday(day.date)}</span>
                 <span>
                   {formatShortDay(day.date)}
-                  <DayText text={dayText(day)} />
+                  <DayText text={dayText(dayInBrief(day, passDays))} />
                 </span>
               </th>
             ))}
@@ -125,12 +127,11 @@ const never = () => () => undefined;
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
-/** Returns what follows a day's date: 'from £2.50', 'nearly full' or 'fully booked'; null if nothing does. */
-function dayText(day: WireSlotDay): string | null {
-  const brief = dayInBrief(day);
-  if (brief.kind === 'none') return null;
-  if (brief.kind === 'full') return 'fully booked';
-  if (brief.kind === 'few') return 'nearly full';
+const dayTexts = { none: null, full: 'fully booked', unavailable: 'unavailable', 'pass-only': 'pass holders only', few: 'nearly full' } as const;
+
+/** Returns what follows a day's date: 'from £2.50', 'nearly full' or 'fully booked', for example; null if nothing does. */
+function dayText(brief: DayInBrief): string | null {
+  if (brief.kind !== 'open') return dayTexts[brief.kind];
   return brief.lowest === 0 ? null : `from ${formatDeliveryCharge(brief.lowest)}`;
 }
 

@@ -17,7 +17,7 @@ const days = ['2026-03-12', '2026-03-13'];
 const shown: ShownGrid = {
   kind: 'shown',
   answer: { branchId: 651, slotDays: days.map((date, at) => ({ date, slots: [slotOn(at + 1, date)] })), alerts: [] },
-  days, minimum: '£40.00', jumps: [], charges: { DEFAULT: null, SAVER: null }, campaigns: [], experience: null, proposed: null, own: null, problem: null,
+  days, passDays: [], hasFree: true, minimum: '£40.00', jumps: [], charges: { DEFAULT: null, SAVER: null }, campaigns: [], experience: null, proposed: null, own: null, problem: null,
 };
 const home = { id: 7, line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA' } as SlotPageData['addresses'][number];
 const work = { id: 8, line1: '2 High Street', town: 'Bracknell', postalCode: 'RG12 9ZZ' } as SlotPageData['addresses'][number];
@@ -116,6 +116,28 @@ describe('a slot page', () => {
     expect(later).toContain('Friday 20 March, 9am - 10am, £4.00');
     expect(later).not.toContain('isn’t offered here');
     expect(words(page('/ecom/bookslot/delivery', {}))).not.toContain('isn’t offered here');
+  });
+
+  it('says that no slot is free, and that a branch does not offer the kind of collection, instead of blaming the trolley [SC-411 part] [SC-379 part]', () => {
+    const nothing = { ...shown, hasFree: false, answer: { ...shown.answer, slotDays: days.map((date) => ({ date, slots: [slotOn(1, date, 'UNAVAILABLE')] })) } };
+    const noneFree = 'There are no free 1-hour slots at the moment. Please look again later.';
+    expect(words(page('/ecom/bookslot/delivery', { grid: nothing }))).toContain(noneFree);
+    expect(words(page('/ecom/bookslot/delivery', {}))).not.toContain('no free');
+    const empty = words(page('/ecom/bookslot/delivery?grid=saver', { grid: { ...nothing, answer: { ...shown.answer, slotDays: days.map((date) => ({ date, slots: [] })) } } }));
+    expect(empty).toContain('There are no free 4-hour saver slots at the moment.');
+    expect(empty).not.toContain('There are no slots on these days.');
+    const at = (entertaining: boolean) => {
+      const chosen = { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA', collection: true, services: { groceries: true, entertaining, delivery: true } } as never;
+      return words(page('/ecom/bookslot/collection/entertaining?branch=651', { address: null, branches: { chosen, near: '', fault: null, found: null }, grid: nothing }));
+    };
+    expect(at(false)).toContain('This branch does not offer this kind of collection. Please choose another branch.');
+    expect(at(true)).toContain('There are no free slots at this branch at the moment. Please choose another branch, or look again later.');
+  });
+
+  it('shows which days are unavailable in the row of day buttons too [SC-383 part]', () => {
+    const answer = { ...shown.answer, slotDays: days.map((date, at) => ({ date, slots: [slotOn(at, date, 'UNAVAILABLE')] })) };
+    const markup = page('/ecom/bookslot/delivery', { grid: { ...shown, answer, passDays: [days[1]!] } });
+    expect([...markup.matchAll(/<small>(closed|pass only|full)<\/small>/g)].map(([, text]) => text)).toEqual(['closed', 'pass only']);
   });
 
   it('leads to a free slot in the grid that is shown, of savers too', () => {
