@@ -9,6 +9,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { comeAlive, openAlive } from '../harness/alive.ts';
 import { beSignedIn, holdSlot } from '../harness/by-calls.ts';
 import { expect, expectAccessible, test, type ChangedShop, type RunningShop, type SignIn } from '../harness/journey.ts';
+import { placeOrder } from '../harness/placed-order.ts';
 import { openSlotsOn, restrict, restrictToHeldDate } from '../harness/slots.ts';
 import { findGoods, linesOf, putLines } from '../harness/trolley.ts';
 
@@ -189,6 +190,23 @@ test('an address that no branch serves leads to collection or to another address
   await page.reload();
   await notServed.getByRole('button', { name: 'Collect instead' }).click();
   await expect(page).toHaveURL(/\/ecom\/bookslot\/collection$/);
+});
+
+test('an order that was placed in another tab is not said to be in preparation; the next press books for the order of now [SC-423 part] [SC-049 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  const [goods] = await findGoods(shop, 1);
+  await openAlive(page, delivery);
+  await (await openSlotsOn(page, 'first day')).first().click();
+  await placeOrder(await page.context().newPage(), shop, shopper, [{ ...goods!, amount: 80 }]);
+  await book(page);
+  const changed = page.getByRole('dialog', { name: 'Your order has changed' });
+  await expect(changed).toContainText('which is now under My orders');
+  await changed.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(new RegExp(delivery));
+  await (await openSlotsOn(page, 'first day')).first().click();
+  await book(page);
+  await expect(booked(page)).toBeVisible();
 });
 
 test.describe('without script', () => {
