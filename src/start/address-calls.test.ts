@@ -51,6 +51,15 @@ describe('changing an address', () => {
     expect((await own.call('GET', addressPath(own.spareId))).body).toEqual(before);
   });
 
+  it('does not take the contact address abroad [AC-160 part] [AC-127 part]', async () => {
+    const own = await makeHouseholder(shop);
+    const abroad = { ...written, country: 'FR', postalCode: '75001' };
+    const refused = await own.call('PUT', addressPath(own.addressId), { json: abroad });
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ field: 'country' }]]);
+    expect((await own.call('GET', addressPath(own.addressId))).body.country).toBe('GB');
+    expect((await own.call('PUT', addressPath(own.spareId), { json: abroad })).status).toBe(200);
+  });
+
   it('can be of the addressee alone, whose names are required [AC-166] [AC-144] [AC-195 part]', async () => {
     const own = await makeHouseholder(shop);
     const path = `${addressPath(own.spareId)}/addressee`;

@@ -4,6 +4,7 @@ import { nameFault } from './person-name.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { postcodeFault } from './postcode.ts';
 import { titles } from './titles.ts';
+import { isUkCountry } from './uk-countries.ts';
 
 export interface AddressFault {
   field: string;
@@ -33,6 +34,10 @@ export function addressFaults(draft: AddressDraft): AddressFault[] {
   ];
   return faultsOf(messages);
 }
+
+/** Returns the fault of an address that was sent to be the contact address; an empty list if it can be (AC-127). */
+export const contactAddressFaults = ({ country }: Pick<AddressDraft, 'country'>): AddressFault[] =>
+  faultsOf([['country', isUkCountry(country) ? null : 'Your contact address must be in the United Kingdom, Jersey or Guernsey']]);
 
 /** Returns the faults of an addressee, whose names are both required (AC-195), like `addressFaults`. */
 export const addresseeFaults = (addressee: AddresseeDraft): AddressFault[] => faultsOf(addresseeMessages(addressee));

@@ -1,7 +1,8 @@
 import { whyNotChangeAddress, type AlterationReason } from '#/modules/account/rules/profile/address-alteration.ts';
 import { tidyAddressee, type AddressDraft } from '#/modules/account/rules/profile/address-draft.ts';
 import { draftAddress, type WrittenAddress, type WrittenAddressee } from '#/modules/account/rules/profile/address-draft.ts';
-import { addresseeFaults, addressFaults, type AddressFault } from '#/modules/account/rules/profile/address-faults.ts';
+import { addresseeFaults, addressFaults, contactAddressFaults, type AddressFault } from '#/modules/account/rules/profile/address-faults.ts';
+import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { changedAddressFields } from '#/modules/account/rules/profile/changed-address-fields.ts';
 import { saveAddress, type Address } from '#/modules/account/server/profile/address-store.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
@@ -55,6 +56,9 @@ async function saveChange(
 
     const { address: before } = own;
     const draft = draftOf(before);
+    // A first address abroad is the contact address in any case (AC-155), and can still be corrected.
+    const faults = own.account.contactAddressId === addressId && isUkCountry(before.country) ? contactAddressFaults(draft) : [];
+    if (faults.length > 0) return { kind: 'faulty', faults };
     const changed = changedAddressFields(before, draft);
     const known = before.addressee !== null && changed.addressee.length === 0;
     const modified = known ? before.addressee!.modified : now;

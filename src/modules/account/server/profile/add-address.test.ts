@@ -146,6 +146,17 @@ describe('a form that adds an address', () => {
     expect(await contactAddressOf(browser, bearer)).toBe(id);
   });
 
+  it('makes no address abroad the contact address, unless it is the first [AC-155 part] [AC-127 part]', async () => {
+    const { browser, bearer } = await signedIn();
+    const french = { ...validAddress, country: 'FR', postalCode: '75001' };
+    const first = (await browser.addAddress(bearer, french, true)).address!;
+    expect(first.isContactAddress).toBe(true);
+    const refused = await browser.addAddress(bearer, { ...french, line1: '2 Rue Basse' }, true);
+    expect(refused).toMatchObject({ address: null, failures: [{ message: expect.stringContaining('Your contact address must be in the United Kingdom') }] });
+    expect((await browser.addAddress(bearer, { ...french, line1: '2 Rue Basse' })).address).toMatchObject({ isContactAddress: false });
+    expect(await contactAddressOf(browser, bearer)).toBe(first.id);
+  });
+
   it('adds another address after its fields have changed, or after the address was deleted', async () => {
     const { browser, bearer } = await signedIn();
     const key = crypto.randomUUID();

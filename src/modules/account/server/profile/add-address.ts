@@ -1,6 +1,6 @@
 import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
 import { isSameAddress } from '#/modules/account/rules/profile/changed-address-fields.ts';
-import { addressFaults, mostAddresses, type AddressFault } from '#/modules/account/rules/profile/address-faults.ts';
+import { addressFaults, contactAddressFaults, mostAddresses, type AddressFault } from '#/modules/account/rules/profile/address-faults.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lockAccount, saveContactAddress } from './account-store.ts';
@@ -42,6 +42,8 @@ export async function addAddress(context: { database: Database }, wanted: NewAdd
     const repeated = before !== null && isSameAddress(before, draft) ? before : null;
     const { length } = await listAddresses(database, customerId);
     if (repeated === null && length >= mostAddresses) return { kind: 'too many', message: `You can save up to ${mostAddresses} addresses` };
+    const abroad = wanted.setContactAddress && length > 0 ? contactAddressFaults(draft) : [];
+    if (abroad.length > 0) return { kind: 'faulty', faults: abroad };
     const added = { ...draft, deliveryNote: wanted.deliveryNote ?? null, uniqueDomesticReference: wanted.uniqueDomesticReference ?? null, formKey: wanted.formKey ?? null };
     const address = repeated ?? (await insertAddress(database, customerId, added, now));
     const isContactAddress = wanted.setContactAddress || address.id === contactAddressId || length === 0;

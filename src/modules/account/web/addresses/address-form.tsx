@@ -164,7 +164,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
         </FieldGroup>
         <FormKey sent={answered?.formKey} />
         {contact === 'always' && <input type="hidden" name="setContactAddress" value="on" />}
-        {contact === 'asked' && <Checkbox label="Make this my contact address" name="setContactAddress" />}
+        {contact === 'asked' && isUk && <Checkbox label="Make this my contact address" name="setContactAddress" />}
         <div className={styles.buttons}>
           <Button type="submit" size="large" busy={post.busy} aria-describedby={message ? noticeId : undefined}>
             Save address
