@@ -118,6 +118,54 @@ test('a full list says so, a cleared one is gone, and each shopper has their own
   await expect(page.getByRole('search').getByRole('button')).toHaveCount(1);
 });
 
+test('the list on its page follows the shopper’s list and keeps what was just typed, and its buttons do not drop the focus [SH-324 part] [SH-325 part] [SH-326 part]', async ({ page }) => {
+  await openAlive(page, '/ecom/shop/multi-search');
+  const main = page.getByRole('main');
+  const list = main.getByRole('textbox', { name: 'Your list' });
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const rows = main.getByRole('region', { name: 'Matches for your list' }).getByRole('listitem');
+  await list.fill('honey, xyzzyplugh\nplughxyzzy');
+  await button('Search').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(list).toHaveValue('honey\nxyzzyplugh\nplughxyzzy');
+  await expect(button('Search')).toBeFocused();
+
+  await list.press('Control+End');
+  await page.keyboard.type('\noat mi');
+  const other = await page.context().newPage();
+  await other.goto(home);
+  await other.evaluate(() => localStorage.setItem('multisearch:-1', '["honey","xyzzyplugh","plughxyzzy","eggs"]'));
+  await other.close();
+  await expect(rows).toHaveCount(4);
+  await expect(list).toHaveValue('honey\nxyzzyplugh\nplughxyzzy\noat mi');
+  for (const [item, left] of [['xyzzyplugh', 'honey\nplughxyzzy\noat mi'], ['plughxyzzy', 'honey\noat mi']] as const) {
+    await button(`Leave out ${item}`).focus();
+    await page.keyboard.press('Enter');
+    await expect(button(`Leave out ${item}`)).toHaveCount(0);
+    await expect(list).toHaveValue(left);
+    await expect(item === 'xyzzyplugh' ? button('Leave out plughxyzzy') : rows.last().getByRole('checkbox')).toBeFocused();
+  }
+
+  await list.fill('xyzzyplugh');
+  await list.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await button('Leave out xyzzyplugh').press('Enter');
+  await expect(rows).toHaveCount(0);
+  await expect(list).toHaveValue('');
+  await expect(list).toBeFocused();
+
+  await list.fill('plughxyzzy');
+  await button('Search').click();
+  await expect(rows).toHaveCount(1);
+  await button('Clear list').press('Enter');
+  await expect(rows).toHaveCount(0);
+  await expect(list).toHaveValue('');
+  await expect(list).toBeFocused();
+  expect(await stored(page)).toEqual([]);
+});
+
 test('a pasted list of 12 shows the best match and the amount of each item, and is added in one press', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await openAlive(page, '/ecom/shop/multi-search');
@@ -214,6 +262,8 @@ test('a list that is not clear asks which one, and is saved as a shopping list; 
   await rows.last().getByRole('button', { name: 'Leave out xyzzyplugh' }).click();
   await expect(page).toHaveURL(/\?list=honey%0Atin%20tomatoes%20x4$/);
   await expect(rows).toHaveCount(2);
+  await expect(main.getByRole('textbox', { name: 'Your list' })).toHaveValue('honey\ntin tomatoes x4');
+  await expect(ticks.last()).toBeFocused();
   for (const tick of await ticks.all()) await expect(tick).not.toBeChecked();
   expect(await stored(page)).toEqual(own);
   await main.getByRole('link', { name: 'Your own list' }).click();

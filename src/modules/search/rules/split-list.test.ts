@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readListItem } from './list-item.ts';
-import { parseStoredList, splitList } from './split-list.ts';
+import { parseStoredList, splitList, withoutItems } from './split-list.ts';
 
 it('splits at new lines, commas, semicolons and underscores, and drops what is empty [SH-320] [SH-321]', () => {
   expect(splitList(' milk, eggs;; bread_tea\r\n\n  oat cakes  \n')).toEqual({ items: ['milk', 'eggs', 'bread', 'tea', 'oat cakes'], dropped: 0 });
@@ -59,6 +59,12 @@ it('leaves no separator in an item, and splits every list that it has written in
       for (const item of items) expect(item).toMatch(/^[^\s,;_](?:[^\n\r,;_]*[^\s,;_])?$/);
     }),
   );
+});
+
+it('takes items that left a list out of its text, and keeps every other line as it was typed [SH-326 part]', () => {
+  expect(withoutItems('milk\n- 2x  eggs ,\n\ntea_jam; milk\nmilk 2', ['milk', 'bread'])).toBe('- 2x  eggs ,\n\ntea\njam\nmilk 2');
+  expect(withoutItems('mince, 500 g; milk', ['milk'])).toBe('mince (500 g)');
+  expect(withoutItems('milk', ['milk'])).toBe('');
 });
 
 it('reads a stored list, and ignores one in which not every entry is a text [SH-329]', () => {

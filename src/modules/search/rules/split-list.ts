@@ -32,6 +32,16 @@ function addItems(items: string[], parts: readonly string[]): void {
   }
 }
 
+/** Returns a text without the items that left its list. Every other line stays as it was typed. */
+export function withoutItems(text: string, gone: readonly string[]): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const { items } = splitList(line);
+    const left = items.filter((item) => !gone.includes(item));
+    return left.length === items.length ? [line] : left;
+  });
+  return lines.join('\n');
+}
+
 /** Reads a stored list; null if it is not a list of texts (SH-329). */
 export function parseStoredList(stored: string | null): string[] | null {
   if (stored === null) return null;

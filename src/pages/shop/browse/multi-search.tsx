@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
@@ -79,12 +79,18 @@ function OneItem({ value, term, asTyped, asked, address, grid }: Props['loaderDa
 function WholeList({ listed, found }: Props['loaderData']) {
   const { customerId } = useSession();
   const navigate = useNavigate();
+  const area = useRef<HTMLTextAreaElement>(null);
   const stored = useMultiSearchList();
   const droppedBefore = useDroppedItems();
   const { items, dropped } = listed ?? { items: stored, dropped: droppedBefore };
   function change(wanted: SplitList) {
     if (listed) void navigate(writeListAddress(wanted), { replace: true });
     else keepMultiSearchList(customerId, wanted);
+  }
+  function leaveOut(left: readonly string[]) {
+    // The matches disappear with the last item, and the pressed button with them.
+    if (left.length === 0) area.current!.focus();
+    change({ items: left, dropped });
   }
 
   return (
@@ -93,7 +99,7 @@ function WholeList({ listed, found }: Props['loaderData']) {
       <p className={styles.lead}>Paste a list, or type one thing on each line. We find the best match for each.</p>
       <div className={styles.columns}>
         <Panel>
-          <MultiSearchForm key={items.join('\n')} items={items} onSearch={change} onClear={() => change({ items: [], dropped: 0 })}>
+          <MultiSearchForm ref={area} items={items} onSearch={change} onClear={() => change({ items: [], dropped: 0 })}>
             <Notice>Amounts work too: "2 milk", "x4", "500g mince", "1.5kg bananas".</Notice>
           </MultiSearchForm>
         </Panel>
@@ -101,7 +107,7 @@ function WholeList({ listed, found }: Props['loaderData']) {
           <div className={styles.results}>
             <DroppedItems count={dropped} />
             <MultiSearchStrip value={null} listed={listed} />
-            <ListResults items={items} found={found} onItems={(left) => change({ items: left, dropped })} action={(chosen) => <SaveAsList items={chosen} />} />
+            <ListResults items={items} found={found} onItems={leaveOut} action={(chosen) => <SaveAsList items={chosen} />} />
           </div>
         )}
       </div>

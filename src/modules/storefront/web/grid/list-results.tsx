@@ -1,5 +1,5 @@
 import type { WireProduct } from '#/contract/rest-types.ts';
-import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Price } from '#/design/display/price.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
@@ -281,8 +281,14 @@ function PickBox({ label, hint, isOut, line, formId, disabled, onOut }: PickBoxP
 }
 
 function LeaveOut({ item, onLeaveOut }: { item: string; onLeaveOut(): void }) {
+  function pressed({ currentTarget: button }: MouseEvent) {
+    // The button disappears with its row, so the focus moves on first.
+    const row = button.closest('li')!;
+    (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('input:enabled, a, button')?.focus();
+    onLeaveOut();
+  }
   return (
-    <Button size="small" variant="quiet" className={styles.scripted} onClick={onLeaveOut}>
+    <Button size="small" variant="quiet" className={styles.scripted} onClick={pressed}>
       Leave out<span className="visually-hidden"> {item}</span>
     </Button>
   );
