@@ -9,7 +9,8 @@ const home = '/ecom/shop/browse/groceries';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Search for a whole list' });
 const area = (page: Page) => modal(page).getByLabel('Your list');
-const chips = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Your list' }).getByRole('link');
+const main = (page: Page) => page.getByRole('main');
+const chips = (page: Page) => main(page).getByRole('navigation', { name: 'Your list' }).getByRole('link');
 const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('multisearch:')));
 
 test('the modal keeps a pasted list, and searches its items one by one [SC-043] [SC-138] [SH-027] [SH-316] [SH-317] [SH-318] [SH-319] [SH-323] [SH-325] [SH-326] [SH-327] [SH-328 part] [SH-330] [SH-331] [SH-332]', async ({ page }) => {
@@ -164,6 +165,19 @@ test('the list on its page follows the shopper’s list and keeps what was just 
   await expect(list).toHaveValue('');
   await expect(list).toBeFocused();
   expect(await stored(page)).toEqual([]);
+});
+
+test('a long strip shows the current item without moving the page, and scrolls by mouse [SH-330 part] [SH-332 part]', async ({ page }) => {
+  await page.goto(home);
+  await page.evaluate(() => localStorage.setItem('multisearch:-1', JSON.stringify(Array.from({ length: 30 }, (_, place) => `item ${place}`))));
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, '/ecom/shop/multi-search?value=item%2020');
+    await expect(chips(page)).toHaveCount(31);
+    await expect(main(page).getByRole('link', { name: 'item 20', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await chips(page).first().evaluate((chip) => getComputedStyle(chip.closest('ul')!).scrollbarWidth)).toBe('thin');
+  }
 });
 
 test('a pasted list of 12 shows the best match and the amount of each item, and is added in one press', async ({ page, newShopper }) => {

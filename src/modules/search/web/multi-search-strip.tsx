@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { readListItem } from '#/modules/search/rules/list-item.ts';
@@ -23,6 +24,10 @@ export function MultiSearchStrip({ value, listed = null, className }: MultiSearc
   const own = useMultiSearchList();
   const list = listed?.items ?? own;
   const items = list.length > 0 || value === null ? list : [value];
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current.current) showInRow(current.current);
+  }, [list, value]);
   return (
     <ChipRow label="Your list" className={className}>
       {list.length > 0 && (
@@ -30,13 +35,24 @@ export function MultiSearchStrip({ value, listed = null, className }: MultiSearc
           All {list.length}
         </ChipLink>
       )}
-      {items.map((item, place) => (
-        <ChipLink key={place} href={`${pages.multiSearch}?value=${encodeURIComponent(item)}`} current={value !== null && cleaned(item) === cleaned(value)}>
-          {readListItem(item).term || item}
-        </ChipLink>
-      ))}
+      {items.map((item, place) => {
+        const isCurrent = value !== null && cleaned(item) === cleaned(value);
+        return (
+          <ChipLink key={place} ref={isCurrent ? current : null} href={`${pages.multiSearch}?value=${encodeURIComponent(item)}`} current={isCurrent}>
+            {readListItem(item).term || item}
+          </ChipLink>
+        );
+      })}
     </ChipRow>
   );
+}
+
+/** Scrolls a chip's row, and not the page, to the middle of a chip that is not in sight. */
+function showInRow(chip: HTMLElement): void {
+  const row = chip.closest('ul')!;
+  const [own, around] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left >= around.left && own.right <= around.right) return;
+  row.scrollLeft += (own.left + own.right - around.left - around.right) / 2;
 }
 
 const cleaned = (text: string): string => cleanSearchText(text).trim().toLowerCase();
