@@ -6,7 +6,7 @@ import { findGoods } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
-test('the home page sells food to a visitor, and replaces fresh food by a customer’s favourites [AC-499 part]', async ({ page, newShopper, shop }) => {
+test('the home page sells food to a visitor, and replaces fresh food by a customer’s favourites [AC-499 part] [SH-385 part] [SH-386 part]', async ({ page, newShopper, shop }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(home);
@@ -46,6 +46,7 @@ test('the home page sells food to a visitor, and replaces fresh food by a custom
   const favourites = page.getByRole('region', { name: 'Your favourites' });
   await expect(favourites.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Fresh this week' })).toHaveCount(0);
+  await expect(favourites.getByRole('button', { name: 'Next: Your favourites' }), 'two products fit').toHaveCount(0);
   await expect(favourites.getByRole('link', { name: 'See all favourites' })).toHaveAttribute('href', '/ecom/favourites');
   expect((await departments.boundingBox())!.y, 'the departments do not move').toBeCloseTo(before, 0);
   await expectAccessible(page);

@@ -26,6 +26,7 @@ export function Slider({ label, className, children, ...rest }: SliderProps) {
       timer = setTimeout(check, slidingMs);
     };
     const watcher = new ResizeObserver(check);
+    // Calls `check` at once, and so after other children, with which the row keeps its own size.
     watcher.observe(list);
     list.addEventListener('scroll', later, { passive: true });
     return () => {
@@ -33,7 +34,7 @@ export function Slider({ label, className, children, ...rest }: SliderProps) {
       watcher.disconnect();
       list.removeEventListener('scroll', later);
     };
-  }, []);
+  }, [children]);
 
   function slide(direction: 1 | -1) {
     const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)');
