@@ -88,4 +88,5 @@ test('a row of products slides by its buttons, and a button leads back to the to
   await top.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(top).toHaveCount(0);
+  await expect(page.getByRole('main'), 'the keyboard goes on from the top').toBeFocused();
 });

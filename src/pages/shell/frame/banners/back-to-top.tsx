@@ -16,5 +16,10 @@ export function BackToTop() {
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  return isFar && <IconButton icon={chevronUp} label="Back to top" raised onClick={() => scrollToTop()} className={styles.button} />;
+  function pressed() {
+    // The button disappears up there. The next Tab must go on from the top too.
+    document.getElementById('main')!.focus({ preventScroll: true });
+    scrollToTop();
+  }
+  return isFar && <IconButton icon={chevronUp} label="Back to top" raised onClick={pressed} className={styles.button} />;
 }
