@@ -34,6 +34,19 @@ test('the search button opens an overlay, and Cancel closes it and clears the te
   await expect(box(page)).toHaveValue('');
   await expect(options(page)).toHaveCount(0);
 
+  await button(page).press('Enter');
+  await expectOverlay(page);
+  for (const key of ['Enter', ' ']) {
+    await page.keyboard.type('yog');
+    await cancel(page).press(key);
+    await expect(cancel(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press(key);
+    await expectOverlay(page);
+    await expect(box(page)).toHaveValue('');
+  }
+  await cancel(page).click();
+
   await box(page).click();
   await page.keyboard.type('yog');
   const first = options(page).first();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type FocusEvent, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type FocusEvent, type MouseEvent, type SubmitEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { list as listIcon } from '#/design/display/more-icons.ts';
@@ -63,8 +63,10 @@ export function SearchBox({ products, className }: SearchBoxProps) {
     if (document.activeElement === box.current) enterUnlessPressed();
   }, []);
 
-  function cancel() {
+  function cancel({ currentTarget: pressed }: MouseEvent) {
     box.current!.value = '';
+    // The button disappears with the overlay. Search opened the overlay, so a shopper who came by keyboard goes on there.
+    if (document.activeElement === pressed) box.current!.form!.querySelector('button')!.focus();
     leave();
   }
 
