@@ -26,6 +26,8 @@ test('a browser without script browses, searches, opens a product, adds it, sign
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+    await expect(header.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/ecom/myaccount');
+    expect((await page.request.get('/ecom/myaccount')).url(), 'a visitor signs in and returns there').toContain('/ecom/sign-in?redirect=%2Fecom%2Fmyaccount');
     await expect(page.locator('header noscript > span[aria-hidden]')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();

@@ -41,7 +41,7 @@ function SignInLink() {
         {items > 0 && <span className={`visually-hidden ${styles.itemsWords}`}> ({itemsText(items)} in your trolley)</span>}
       </Anchor>
       <noscript>
-        <a href={pages.myOrders} className={styles.entry}>
+        <a href={pages.myAccount} className={styles.entry}>
           <Icon name="person" />
           <span className={styles.words}>My account</span>
         </a>
