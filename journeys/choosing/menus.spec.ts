@@ -68,7 +68,8 @@ test.describe('the mega menu', () => {
       ['its button', () => groceries(page).click()],
       ['Escape', () => page.keyboard.press('Escape')],
       ['a press outside', () => page.mouse.click(4, 4)],
-      ['a change of size', () => page.setViewportSize({ width: 1100, height: 700 })],
+      ['a change of width', () => page.setViewportSize({ width: 1100, height: 800 })],
+      ['a change of height', () => page.setViewportSize({ width: 1100, height: 700 })],
       ['focus elsewhere', () => page.getByLabel('Search groceries').focus()],
     ];
     for (const [way, close] of ways) {
@@ -103,6 +104,23 @@ test.describe('the mega menu', () => {
     await expect(main(page).getByRole('link', { name: 'loading...' })).toBeHidden();
     await main(page).getByRole('link', { name: dairy, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: dairy })).toBeVisible();
+  });
+});
+
+test.describe('the mega menu on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 700 }, hasTouch: true, isMobile: true });
+
+  test('stays open while the browser’s own bars come and go, and closes when the tablet is turned [SH-246 part]', async ({ page }) => {
+    await openSettled(page, home);
+    await groceries(page).tap();
+    await department(page, dairy).tap();
+    const aisles = main(page).getByRole('region', { name: dairy });
+    await page.evaluate(() => addEventListener('resize', () => (document.body.dataset.resized = String(innerHeight))));
+    await page.setViewportSize({ width: 1024, height: 760 });
+    await expect(page.locator('body')).toHaveAttribute('data-resized', '760');
+    await expect(aisles).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 1024 });
+    await expect(aisles).toBeHidden();
   });
 });
 

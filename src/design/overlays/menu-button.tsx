@@ -21,13 +21,11 @@ export interface MenuButtonProps {
   onOpen?: (() => void) | undefined;
   /** Called when the pointer or focus reaches the button, so that the panel's code can load early. */
   onNear?: (() => void) | undefined;
-  /** Closes the panel when the size of the window changes. */
-  closesOnResize?: boolean | undefined;
 }
 
 /** A button that opens a panel below it. The panel closes on Escape, on a press outside, and when focus leaves it. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, name, children, align = 'start', hideChevron, className, panelClassName, onOpen, onNear, closesOnResize = false } = props;
+  const { label, name, children, align = 'start', hideChevron, className, panelClassName, onOpen, onNear } = props;
   const [open, setOpen] = useState(false);
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,13 +51,6 @@ export function MenuButton(props: MenuButtonProps) {
       document.removeEventListener('keydown', keyed);
     };
   }, [open]);
-
-  useEffect(() => {
-    if (!open || !closesOnResize) return;
-    const resized = () => setOpen(false);
-    window.addEventListener('resize', resized);
-    return () => window.removeEventListener('resize', resized);
-  }, [open, closesOnResize]);
 
   // A press on plain text in the panel leaves no element focused. That does not count as leaving.
   function blurred(event: FocusEvent) {

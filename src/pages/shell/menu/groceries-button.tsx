@@ -18,10 +18,12 @@ export interface GroceriesButtonProps {
 /** The button that opens the mega menu (SH-230), whose code loads when the pointer or focus first reaches the button. */
 export function GroceriesButton({ menus, className, panelClassName }: GroceriesButtonProps) {
   return (
-    <MenuButton label="Groceries" className={className} panelClassName={panelClassName} onNear={loadEarly} closesOnResize>
-      <Suspense>
-        <MegaMenu menus={menus} />
-      </Suspense>
+    <MenuButton label="Groceries" className={className} panelClassName={panelClassName} onNear={loadEarly}>
+      {(close) => (
+        <Suspense>
+          <MegaMenu menus={menus} onClose={close} />
+        </Suspense>
+      )}
     </MenuButton>
   );
 }

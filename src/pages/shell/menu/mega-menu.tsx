@@ -12,6 +12,7 @@ import { MenuEntry, MenuLink, OffersLink } from './menu-entry.tsx';
 import { MenuCards } from './menu-cards.tsx';
 import { useMenuTree } from './menu-tree.ts';
 import { useMenu, type OpenMenuControls } from './use-menu.ts';
+import { useWhenResized } from './use-when-resized.ts';
 import styles from './mega-menu.module.css';
 
 /** The number of shelves that an aisle shows beside other aisles. */
@@ -21,7 +22,9 @@ const shelvesAtOnce = 5;
  * The content of the open mega menu (SH-230 to SH-250). Shows the departments of a root, and beside them the aisles and
  * shelves of one department; at first of the first department.
  */
-export default function MegaMenu({ menus }: { menus: ShellData['menus'] }) {
+export default function MegaMenu({ menus, onClose }: { menus: ShellData['menus']; onClose(): void }) {
+  // The bars of a tablet's browser come and go, which changes only the height (SH-246).
+  useWhenResized((isOtherWidth) => (isOtherWidth || !matchMedia('(pointer: coarse)').matches) && onClose());
   const { roots, tree, loading } = useMenuTree(menus);
   const start = roots[0];
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { WireCategory, WireFooterLink } from '#/contract/rest-types.ts';
 import { chevronLeft } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
@@ -12,6 +12,7 @@ import { MenuEntry, MenuLink, OffersLink } from './menu-entry.tsx';
 import { MenuCards } from './menu-cards.tsx';
 import { useMenuTree } from './menu-tree.ts';
 import { useMenu } from './use-menu.ts';
+import { useWhenResized } from './use-when-resized.ts';
 import styles from './phone-menu.module.css';
 
 export interface PhoneMenuProps {
@@ -30,7 +31,8 @@ export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
   const { state, slide, panel, onKeyDown, open, goUp } = useMenu(null);
   const modal = useModalDialog(true, onClose);
   const id = useId();
-  useCloseWhenWidthChanges(onClose);
+  // A phone's address bar and keyboard change only the height (SH-258).
+  useWhenResized((isOtherWidth) => isOtherWidth && onClose());
   const trail = openedCategories(roots, state);
   const shown = trail.at(-1);
 
@@ -121,15 +123,4 @@ function Entries({ trail, entries, open }: { trail: readonly MenuCategory[]; ent
       <MenuEntry trail={[...trail, entry]} level={trail.length} open={open} />
     </li>
   ));
-}
-
-/** Closes the menu when the window's width changes (SH-258). A phone's address bar and keyboard change only the height. */
-function useCloseWhenWidthChanges(onClose: () => void): void {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const width = window.innerWidth;
-    const resized = () => window.innerWidth !== width && close();
-    window.addEventListener('resize', resized);
-    return () => window.removeEventListener('resize', resized);
-  }, []);
 }
