@@ -226,6 +226,8 @@ test('without favourites the page says so and leads to the groceries, and a hear
   await page.goto('/ecom/favourites');
   await expect(page.getByRole('heading', { name: "You don't have any favourites yet" })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/ecom/shop/browse/groceries');
+  const gap = await page.getByRole('heading', { level: 1 }).evaluate((title) => title.nextElementSibling!.getBoundingClientRect().top - title.getBoundingClientRect().bottom);
+  expect(gap, 'there is room below the title').toBeGreaterThanOrEqual(16);
   await expectAccessible(page);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });

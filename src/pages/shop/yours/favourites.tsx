@@ -73,7 +73,7 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
     return (
       <Container className={styles.page}>
         <h1 tabIndex={-1}>Favourites</h1>
-        <EmptyState title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
+        <EmptyState className={styles.empty} title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
           Press the heart on a product to find it here. Products that you have bought join them.
         </EmptyState>
       </Container>

@@ -19,7 +19,7 @@ export default function ForYou({ loaderData: { recommended, offers } }: PropsOf<
       <Part id="for-you" title="Recommended for you" products={recommended} />
       <Part id="your-offers" title="Offers on what you buy" products={offers} />
       {recommended.length === 0 && offers.length === 0 && (
-        <EmptyState title="We have nothing for you just now" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
+        <EmptyState className={styles.empty} title="We have nothing for you just now" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
           The more you shop, the more we can suggest.
         </EmptyState>
       )}

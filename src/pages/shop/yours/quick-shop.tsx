@@ -43,7 +43,7 @@ export default function QuickShop({ loaderData: { start, entries: loaded, catego
         {basket && <BasketBuilder {...basket} href="?build=yes" />}
       </div>
       {entries.length === 0 && (
-        <EmptyState title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
+        <EmptyState className={styles.empty} title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
           Products that you have bought or saved are listed here.
         </EmptyState>
       )}
