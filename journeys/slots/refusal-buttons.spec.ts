@@ -50,13 +50,13 @@ test('each refusal of a booking opens its modal, whose buttons do what they say 
     const { do: _, script: _script, remove: _remove, lines: _lines, ...wanted } = Object.fromEntries(new URLSearchParams(request.postData()!));
     forms.push(Object.fromEntries(new URLSearchParams(request.postData()!)));
     const response = await page.request.get(request.url());
-    const actionData = { kind: 'not-booked', problem: problemOf(next, { date: wanted['date']!, names }), wanted, accepted: [], isTrolleyChanged: false };
+    const actionData = { kind: 'not-booked', problem: problemOf(next, { date: wanted['date']!, from: null, names }), wanted, accepted: [], isTrolleyChanged: false };
     await route.fulfill({ response, json: { ...(await response.json()), actionData } });
   });
   const modal = page.getByRole('dialog');
 
   for (const failure of refusals) {
-    const { title, lines, items, lineNumbers, ways } = problemOf(failure, { date: '2026-12-23', names });
+    const { title, lines, items, lineNumbers, ways } = problemOf(failure, { date: '2026-12-23', from: null, names });
     for (const { label, effect } of ways) {
       await test.step(`${title}: ${label}`, async () => {
         await bookRefused(failure, title);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityUpdate, noEarlierSlots, noSlotForOrder, problemOf, type BookingProblem, type BookingSituation } from './booking-problem.ts';
 
-const situation: BookingSituation = { date: '2026-12-23', names: { '012': 'Figs', '013': 'Goose', '77': '3 for 2 on cheese' } };
+const situation: BookingSituation = { date: '2026-12-23', from: null, names: { '012': 'Figs', '013': 'Goose', '77': '3 for 2 on cheese' } };
 const detail = (name: string, value: string) => ({ name, value });
 const refused = (code: string, details: { name: string; value: string }[] = []) => shown(problemOf({ code, message: 'From the server.', details }, situation));
 
@@ -52,6 +52,12 @@ describe('the message about a refused booking', () => {
       '[Choose another address: choose-address]',
     ]);
     expect(refused('ADDRESS_NOT_SERVED', [detail('postcode', 'RG1 2AA'), detail('branchId', '652')])).toContain("The branch of this slot doesn't deliver to RG1 2AA.");
+  });
+
+  it('keeps in its links to other slots the place that the shopper came from [SC-390 part]', () => {
+    const hrefs = (code: string) => problemOf({ code, message: null, details: [] }, { ...situation, from: 'trolley' }).ways.flatMap(({ effect }) => ('href' in effect ? [effect.href] : []));
+    expect(hrefs('ADDRESS_NOT_SERVED')).toEqual(['/ecom/bookslot/collection?from=trolley']);
+    expect(hrefs('ENTERTAINING_ONLY')).toEqual([trolley, '/ecom/bookslot/collection/groceries?from=trolley']);
   });
 
   it('for a third Christmas slot names the limit [SC-421]', () => {

@@ -2,6 +2,7 @@ import { trolleyWithRefused } from '#/modules/trolley/rules/lines/refused-lines.
 import * as pages from '#/page-paths.ts';
 import { formatLongDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatPence, roundHalfUp } from '#/platform/rules/money.ts';
+import { fromQuery, type CameFrom } from './after-booking.ts';
 
 /** The error details of a booking that was refused or failed; null or empty where the answer has none. */
 export interface BookingFailure {
@@ -14,6 +15,8 @@ export interface BookingFailure {
 export interface BookingSituation {
   /** The day of the slot that was refused; null if it is not known. */
   date: LondonDay | null;
+  /** The place that the shopper came from, which links to other slots keep. */
+  from: CameFrom;
   /** The names of the products and offers in the details, by line number and promotion id. */
   names: Readonly<Record<string, string>>;
   /** The names of the products that were removed from the trolley so that the slot could be booked. */
@@ -66,7 +69,7 @@ export function problemOf(failure: BookingFailure, situation: BookingSituation):
 
 const list = new Intl.ListFormat('en-GB');
 
-function problemOfFailure(failure: BookingFailure, { date, names, removed = [] }: BookingSituation): BookingProblem {
+function problemOfFailure(failure: BookingFailure, { date, from, names, removed = [] }: BookingSituation): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {
     case 'SLOT_TAKEN':
@@ -84,7 +87,7 @@ function problemOfFailure(failure: BookingFailure, { date, names, removed = [] }
       ]);
     }
     case 'ADDRESS_NOT_SERVED':
-      return notServed(failure.details);
+      return notServed(failure.details, from);
     case 'MAX_CHRISTMAS_SLOTS':
       return problem('Already booked two Christmas slots', ['You can book at most two slots between 20 and 24 December'], [ok]);
     case 'ENTERTAINING_ONLY':
@@ -93,7 +96,7 @@ function problemOfFailure(failure: BookingFailure, { date, names, removed = [] }
         ["These items in your trolley can't be collected in it:"],
         [
           { label: 'Edit trolley', effect: toTrolley },
-          { label: 'View grocery slots', effect: { kind: 'open', href: pages.bookGroceriesCollection } },
+          { label: 'View grocery slots', effect: { kind: 'open', href: pages.bookGroceriesCollection + fromQuery(from) } },
         ],
         namesOf(failure, names),
       );
@@ -182,7 +185,7 @@ export function noEarlierSlots(lines: readonly LineOutOfTime[], ledBy: string | 
  * Returns the message for an address that no branch delivers to (SC-412), or that the branch of a placed order does not
  * deliver to (SC-413).
  */
-export function notServed(details: BookingFailure['details']): BookingProblem {
+export function notServed(details: BookingFailure['details'], from: CameFrom): BookingProblem {
   const detail = (name: string) => details.find((one) => one.name === name)?.value ?? null;
   const where = detail('postcode') ?? 'this address';
   const another: ProblemWay = { label: 'Choose another address', effect: { kind: 'choose-address' } };
@@ -190,7 +193,7 @@ export function notServed(details: BookingFailure['details']): BookingProblem {
   if (detail('preparingBranchId') !== null) return problem(title, [`The branch preparing your order doesn't deliver to ${where}.`], [another]);
   if (detail('branchId') !== null) return problem(title, [`The branch of this slot doesn't deliver to ${where}.`], [another]);
   return problem(title, [`We don't currently deliver to ${where}. You can collect from a branch near you.`], [
-    { label: 'Collect instead', effect: { kind: 'open', href: pages.bookCollection } },
+    { label: 'Collect instead', effect: { kind: 'open', href: pages.bookCollection + fromQuery(from) } },
     another,
   ]);
 }

@@ -5,6 +5,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { cameFrom, fromQuery } from '#/modules/booking/rules/after-booking.ts';
 import { collectionLead, type CollectionService } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
@@ -62,7 +63,7 @@ export function CollectionChoice({ path, query, expired, released, charges, isUr
         ))}
       </ul>
       <p>
-        <TextLink href={pages.bookDelivery}>Book a delivery instead</TextLink>
+        <TextLink href={pages.bookDelivery + fromQuery(cameFrom(new URLSearchParams(query).get('from')))}>Book a delivery instead</TextLink>
       </p>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { store, van } from '#/design/display/more-icons.ts';
+import { fromQuery } from '#/modules/booking/rules/after-booking.ts';
 import * as pages from '#/page-paths.ts';
 import { lowestText } from '#/modules/booking/rules/slot-texts.ts';
 import { bookingHref, withService, type BookingAddress } from './booking-address.ts';
@@ -17,7 +18,6 @@ export function ServiceTabs({ asked, charges }: ServiceTabsProps) {
   const isDelivery = asked.service === 'delivery';
   const lowest = charges && Math.min(...[charges.DEFAULT, charges.SAVER].flatMap((range) => (range ? [range.lowest] : [])));
   const from = lowest !== null && Number.isFinite(lowest) ? lowestText(lowest) : null;
-  const fromQuery = asked.from === null ? '' : `?from=${asked.from}`;
   return (
     <nav aria-label="Service" className={styles.services}>
       <Anchor href={isDelivery ? bookingHref(asked) : bookingHref(withService(asked, 'delivery'))} aria-current={isDelivery ? 'page' : undefined} className={styles.service}>
@@ -27,7 +27,7 @@ export function ServiceTabs({ asked, charges }: ServiceTabsProps) {
           {isDelivery && from !== null && <small>{from}</small>}
         </span>
       </Anchor>
-      <Anchor href={isDelivery ? pages.bookCollection + fromQuery : pages.selectCollectionService + fromQuery} aria-current={isDelivery ? undefined : 'page'} className={styles.service}>
+      <Anchor href={(isDelivery ? pages.bookCollection : pages.selectCollectionService) + fromQuery(asked.from)} aria-current={isDelivery ? undefined : 'page'} className={styles.service}>
         <Icon name={store} size={20} />
         <span>
           <b>Collection</b>

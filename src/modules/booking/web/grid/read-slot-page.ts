@@ -158,7 +158,7 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.body?.error !== 'ADDRESS_NOT_SERVED') return { kind: 'failed' };
-    return { kind: 'not-served', problem: notServed(error.body.details ?? []) };
+    return { kind: 'not-served', problem: notServed(error.body.details ?? [], asked.from) };
   }
 
   /**

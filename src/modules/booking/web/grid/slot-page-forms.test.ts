@@ -110,6 +110,11 @@ describe('the forms of the slot page', () => {
     expect(await answerSlotForm(calls, form(booking))).toMatchObject({ problem: { items: ['3 for 2 on cheese', 'Brie: Save 50p', '79'] } });
   });
 
+  it('keep in the links of a refusal the place that the shopper came from [SC-390 part]', async () => {
+    const { calls } = callsAnswering({ status: 422, body: { error: 'ADDRESS_NOT_SERVED', details: [] } });
+    expect(await answerSlotForm(calls, form({ ...booking, from: 'checkout' }))).toMatchObject({ problem: { ways: [{ label: 'Collect instead', effect: { href: '/ecom/bookslot/collection?from=checkout' } }, {}] } });
+  });
+
   it('after the cut-off show the update of slots, and for an order that may not be rescheduled lead to its page [SC-423 part]', async () => {
     const { calls } = callsAnswering({ status: 409, body: { error: 'CUT_OFF_PASSED', details: [] } }, prohibited, orderNow('100'), prohibited, { status: 500 });
     expect(await answerSlotForm(calls, form(booking))).toMatchObject({ kind: 'not-booked', problem: { title: 'Slot availability update' } });

@@ -4,6 +4,7 @@ import type { FoundSuggestions } from '#/modules/account/web/addresses/find-sugg
 import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
 import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { otherOrder, problemOf, type BookingConsent, type BookingFailure, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, isCollectionService, slotTypeOf, type BookingService } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
@@ -96,7 +97,7 @@ async function answerBooking(calls: CallLayer, form: FormData): Promise<Extract<
   async function notBooked(failure: BookingFailure): Promise<NotBooked> {
     const date = String(form.get('date'));
     const [names, removedNames] = await Promise.all([readNames(calls, customerOrderId, failure), readProductNames(calls, customerOrderId, removed)]);
-    const situation = { date: isLondonDay(date) ? date : null, names, removed: removed.map((lineNumber) => removedNames[lineNumber] ?? lineNumber) };
+    const situation = { date: isLondonDay(date) ? date : null, from: cameFrom(String(form.get('from'))), names, removed: removed.map((lineNumber) => removedNames[lineNumber] ?? lineNumber) };
     return { kind: 'not-booked', problem: problemOf(failure, situation), wanted: readSlotFields(form), accepted, isTrolleyChanged: removed.length > 0 };
   }
 }

@@ -157,7 +157,7 @@ describe('a slot page', () => {
 
   it('removes an item for the slot that was refused, also if the page does not show its day [SC-416 part]', () => {
     const wanted = { order: '100', service: 'delivery', slot: '99', date: '2026-03-30', address: '7', branch: '651', charge: '400', from: '' };
-    const problem = problemOf({ code: 'RESTRICTED_PRODUCTS', message: null, details: [{ name: 'lineNumber', value: '000012' }] }, { date: '2026-03-30', names: { '000012': 'Figs' } });
+    const problem = problemOf({ code: 'RESTRICTED_PRODUCTS', message: null, details: [{ name: 'lineNumber', value: '000012' }] }, { date: '2026-03-30', from: null, names: { '000012': 'Figs' } });
     const markup = page('/ecom/bookslot/delivery', {}, { answered: { kind: 'not-booked', problem, wanted, accepted: [], isTrolleyChanged: false } });
     const refused = /<form [^>]*method="post"(?:(?!<\/form>).)*Remove item/s.exec(markup)![0];
     const fields = Object.fromEntries([...refused.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
