@@ -3,13 +3,13 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, lookOver, test } from '../harness/journey.ts';
-import { openSlots } from '../harness/slots.ts';
+import { openSlots, slotGrid } from '../harness/slots.ts';
 import { findGoods, putLines } from '../harness/trolley.ts';
 
 const collection = '/ecom/bookslot/collection';
 const booked = (page: Page) => page.getByRole('main').getByRole('region').filter({ hasText: 'Your slot is booked' });
 
-test('groceries are collected from a branch found by town or postcode; the kind is remembered [SC-378 part] [SC-379] [SC-374] [AC-499 part] [SC-373 part] [SC-389] [SH-039 part] [SH-041] [SH-042] [SH-043] [SH-044] [SC-395]', async ({ page, newShopper }) => {
+test('groceries are collected from a branch found by town or postcode; the kind is remembered [SC-378 part] [SC-379] [SC-374] [AC-499 part] [SC-373 part] [SC-389] [SH-039 part] [SH-041] [SH-042] [SH-043] [SH-044] [SC-395] [SC-353 part]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await openAlive(page, collection);
   await expect(page, 'the kind is not known yet').toHaveURL(new RegExp(`${collection}$`));
@@ -36,6 +36,17 @@ test('groceries are collected from a branch found by town or postcode; the kind 
   await openSlots(page).first().click();
   await page.getByRole('button', { name: 'Book slot' }).click();
   await expect(booked(page)).toContainText('Collection from Larder Bracknell.');
+
+  // The same slot is booked again for both kinds.
+  await openAlive(page, `${collection}/groceriesandentertaining`);
+  await expect(slotGrid(page).getByText('Yours for groceries', { exact: true })).toBeVisible();
+  await lookOver(page);
+  await page.getByRole('button', { name: 'Collect both in this slot' }).click();
+  await expect(booked(page)).toContainText('Collection from Larder Bracknell.');
+  await openAlive(page, `${collection}/groceriesandentertaining`);
+  await expect(slotGrid(page).getByText('Yours · Free')).toBeVisible();
+  await page.goto(`${collection}/groceries`);
+  await expect(page.getByRole('button', { name: 'Collect groceries in this slot' })).toBeVisible();
 
   await page.goto(`${collection}/christmas?from=trolley`);
   await expect(page).toHaveURL(new RegExp(`${collection}/groceries/christmas\\?from=trolley$`));

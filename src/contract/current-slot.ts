@@ -4,5 +4,5 @@ import type { CurrentSlotQuery, CurrentSlotQueryVariables } from './operation-ty
 
 export const currentSlot: GraphOperation<CurrentSlotQuery, CurrentSlotQueryVariables> = {
   name: 'currentSlot',
-  query: 'query currentSlot($customerOrderId:String!$customerId:Long){currentSlot(customerOrderId:$customerOrderId customerId:$customerId){slotType branchId addressId postcode startDateTime endDateTime expiryDateTime orderCutoffDateTime amendOrderCutoffDateTime shopByDateTime slotReservationId slotGridType greenSlot deliveryCharge{amount currencyCode}substitutionPref failures{message type}}}',
+  query: 'query currentSlot($customerOrderId:String!$customerId:Long){currentSlot(customerOrderId:$customerOrderId customerId:$customerId){slotType collectionKind branchId addressId postcode startDateTime endDateTime expiryDateTime orderCutoffDateTime amendOrderCutoffDateTime shopByDateTime slotReservationId slotGridType greenSlot deliveryCharge{amount currencyCode}substitutionPref failures{message type}}}',
 };

@@ -127,6 +127,8 @@ export type CollectionKind =
 export type CurrentSlot = {
   __typename?: 'CurrentSlot';
   slotType: Maybe<SlotType>;
+  /** What is to be collected; null for a delivery. */
+  collectionKind: Maybe<CollectionKind>;
   branchId: Maybe<Scalars['Int']['output']>;
   addressId: Maybe<Scalars['Long']['output']>;
   postcode: Maybe<Scalars['String']['output']>;

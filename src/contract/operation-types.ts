@@ -113,7 +113,7 @@ export type CurrentSlotQueryVariables = Exact<{
 }>;
 
 
-export type CurrentSlotQuery = { currentSlot: { slotType: SlotType | null, branchId: number | null, addressId: number | null, postcode: string | null, startDateTime: string | null, endDateTime: string | null, expiryDateTime: string | null, orderCutoffDateTime: string | null, amendOrderCutoffDateTime: string | null, shopByDateTime: string | null, slotReservationId: number | null, slotGridType: SlotGridType | null, greenSlot: boolean | null, substitutionPref: boolean | null, deliveryCharge: { amount: number, currencyCode: string } | null, failures: Array<{ message: string, type: string }> | null } };
+export type CurrentSlotQuery = { currentSlot: { slotType: SlotType | null, collectionKind: CollectionKind | null, branchId: number | null, addressId: number | null, postcode: string | null, startDateTime: string | null, endDateTime: string | null, expiryDateTime: string | null, orderCutoffDateTime: string | null, amendOrderCutoffDateTime: string | null, shopByDateTime: string | null, slotReservationId: number | null, slotGridType: SlotGridType | null, greenSlot: boolean | null, substitutionPref: boolean | null, deliveryCharge: { amount: number, currencyCode: string } | null, failures: Array<{ message: string, type: string }> | null } };
 
 export type ExpiredSlotQueryVariables = Exact<{
   customerOrderId: string;

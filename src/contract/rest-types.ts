@@ -358,6 +358,8 @@ export interface WireCustomerReports {
 
 export interface WireCustomerSlot {
   slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
+  /** What is to be collected; null for a delivery. */
+  collectionKind: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null;
   branchId: number;
   addressId: number | null;
   postcode: string | null;

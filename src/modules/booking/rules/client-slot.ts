@@ -10,6 +10,8 @@ import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
  */
 export interface ClientSlot {
   slotType: SlotType;
+  /** What is to be collected; null for a delivery. */
+  collectionKind: CollectionKind | null;
   branchId: number;
   addressId: number | null;
   postcode: string | null;
@@ -35,10 +37,7 @@ export interface ClientSlot {
 }
 
 /** The fields of a slot that find one to book in its place. */
-export type SlotToReplace = Pick<ClientSlot, 'slotType' | 'branchId' | 'addressId' | 'slotGridType' | 'slotDate' | 'startsAt' | 'endsAt'> & {
-  /** What was to be collected; null for a delivery. */
-  collectionKind: CollectionKind | null;
-};
+export type SlotToReplace = Pick<ClientSlot, 'slotType' | 'collectionKind' | 'branchId' | 'addressId' | 'slotGridType' | 'slotDate' | 'startsAt' | 'endsAt'>;
 
 /** A hold that has expired, as pages tell of it. */
 export type ExpiredSlot = SlotToReplace & Pick<ClientSlot, 'slotReservationId' | 'slotStartTime' | 'slotEndTime'>;
@@ -61,6 +60,7 @@ export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
   if (!slotType || branchId === null || !startDateTime || !endDateTime || slotReservationId === null) return null;
   return {
     slotType,
+    collectionKind: answer.collectionKind,
     branchId,
     addressId: answer.addressId === -1 ? null : answer.addressId,
     postcode: answer.postcode,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignIds } from '#/modules/slots/rules/campaigns.ts';
+import { collectionKinds } from '#/modules/slots/rules/service-types.ts';
 import { slotGridTypes, slotTypes } from '#/modules/slots/rules/slot-types.ts';
 import { wireDay, wireInstant, wireMoney } from '#/platform/rules/wire-schema.ts';
 
@@ -80,9 +81,10 @@ export const slotExperienceAnswer = z
   })
   .meta({ id: 'SlotExperience' });
 
-/** `POST bookslot` (SC-359). */
+/** `POST bookslot` (SC-369). */
 export const customerSlotAnswer = z.strictObject({
   slotType: z.enum(slotTypes),
+  collectionKind: z.enum(collectionKinds).nullable().describe('What is to be collected; null for a delivery'),
   branchId: z.int(),
   addressId: z.int().nullable(),
   postcode: z.string().nullable(),

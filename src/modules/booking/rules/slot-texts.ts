@@ -1,6 +1,7 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
+import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { ClientSlot } from './client-slot.ts';
 import { isGreener } from './grid/grid-marks.ts';
 import { addDays, daysBetween, formatLongDay, formatShortDay, formatTime, formatTimeAt, formatWeekday, londonDay, londonTimeOfDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
@@ -56,6 +57,9 @@ export function cellText(slot: WireGridSlot | null): string {
 export function slotName(slot: WireGridSlot, isLowest = false): string {
   return [slotDayAndTime(slot), cellText(slot), isGreener(slot) ? greenerText : null, isLowest ? 'lowest price' : null].filter((text) => text !== null).join(', ');
 }
+
+/** What is collected, as the end of 'Yours for' and 'Your slot is for'. */
+export const collectedText: Record<CollectionKind, string> = { GROCERIES: 'groceries', ENTERTAINING: 'Entertaining', BOTH: 'groceries and Entertaining' };
 
 /** Returns a charge such as '£4.00', or 'Free'. */
 export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {

@@ -136,12 +136,21 @@ describe('booking the slot that the order has confirmed', () => {
     expect((await book(slotId)).body.error).toBe('SLOT_TAKEN');
   });
 
-  it('for another kind of collection holds it for that kind [SC-353] [SC-325]', async () => {
+  it('for another kind of collection holds it for that kind, which the answers name [SC-353] [SC-325] [SC-360 part] [SC-369 part]', async () => {
     const { id } = await freshShopper();
     const slotId = await makeSlot({ slotType: 'GROCERY_COLLECTION', capacity: 1 });
     const groceries = { addressId: null, fulfilmentType: 'GROCERY_COLLECTION' };
-    await confirm((await book(slotId, groceries, id)).body.slotReservationId, slotId);
-    expect((await book(slotId, { ...groceries, collectionKind: 'BOTH' }, id)).status).toBe(201);
+    const kindNow = async () => (await currentSlot(orders.orderOf(id), id)).collectionKind;
+    const { slotReservationId } = (await book(slotId, groceries, id)).body;
+    expect(await kindNow()).toBe('GROCERIES');
+    // A hold is redirected, and back.
+    expect((await book(slotId, { ...groceries, collectionKind: 'BOTH' }, id)).body).toMatchObject({ slotReservationId, collectionKind: 'BOTH' });
+    expect(await kindNow()).toBe('BOTH');
+    expect((await book(slotId, { ...groceries, collectionKind: 'GROCERIES' }, id)).body).toMatchObject({ slotReservationId, collectionKind: 'GROCERIES' });
+    await confirm(slotReservationId, slotId);
+    expect(await kindNow()).toBe('GROCERIES');
+    expect(await book(slotId, { ...groceries, collectionKind: 'BOTH' }, id)).toMatchObject({ status: 201, body: { collectionKind: 'BOTH' } });
+    expect(await kindNow()).toBe('BOTH');
     const kinds = await runSql(database, 'select collection_kind as kind, status from slots.reservations where slot_id = $1 order by reservation_id', [slotId]);
     expect(kinds).toEqual([{ kind: 'GROCERIES', status: 'CONFIRMED' }, { kind: 'BOTH', status: 'UNCONFIRMED' }]);
   });

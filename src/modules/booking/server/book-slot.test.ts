@@ -25,6 +25,7 @@ describe('booking a slot', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       slotType: 'DELIVERY',
+      collectionKind: null,
       branchId: 651,
       addressId: home,
       postcode: 'RG12 1AA',

@@ -98,6 +98,6 @@ const expiredSlotQuery = `query expiredSlot($customerOrderId: String!) {
 
 const currentSlotQuery = `query currentSlot($customerOrderId: String!, $customerId: Long) {
   currentSlot(customerOrderId: $customerOrderId, customerId: $customerId) {
-    slotType branchId addressId postcode startDateTime endDateTime expiryDateTime orderCutoffDateTime
+    slotType collectionKind branchId addressId postcode startDateTime endDateTime expiryDateTime orderCutoffDateTime
     amendOrderCutoffDateTime shopByDateTime slotReservationId slotGridType greenSlot
     deliveryCharge { amount currencyCode } substitutionPref failures { message type } } }`;

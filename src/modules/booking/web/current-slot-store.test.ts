@@ -5,7 +5,7 @@ import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { CurrentSlotStore } from './current-slot-store.ts';
 
 const booked = {
-  slotType: 'DELIVERY', branchId: 651, addressId: 7, postcode: 'RG12 1AA', startDateTime: '2026-03-12T09:00:00.000Z', endDateTime: '2026-03-12T10:00:00.000Z',
+  slotType: 'DELIVERY', collectionKind: null, branchId: 651, addressId: 7, postcode: 'RG12 1AA', startDateTime: '2026-03-12T09:00:00.000Z', endDateTime: '2026-03-12T10:00:00.000Z',
   expiryDateTime: '2026-03-09T11:00:00.000Z', orderCutoffDateTime: null, amendOrderCutoffDateTime: null, shopByDateTime: null, slotReservationId: 9,
   slotGridType: 'DEFAULT', greenSlot: false, deliveryCharge: { amount: 4, currencyCode: 'GBP' },
 };

@@ -9,6 +9,7 @@ import type { CheckoutPress } from './use-checkout-press.ts';
 
 const slot = toClientSlot({
   slotType: 'DELIVERY',
+  collectionKind: null,
   branchId: 651,
   addressId: 7,
   postcode: 'RG12 1AA',

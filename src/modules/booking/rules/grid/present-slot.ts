@@ -4,10 +4,11 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 
-/** Returns an order's slot, with the field names of SC-359, and the order's substitution default (SC-328). */
+/** Returns an order's slot, with the field names of SC-359, what is to be collected (decision 256), and the order's substitution default (SC-328). */
 export function presentSlot(slot: CustomerSlot, { substitutionPref }: Pick<WireCustomerSlot, 'substitutionPref'>): WireCustomerSlot {
   return {
     slotType: slot.slotType,
+    collectionKind: slot.collectionKind,
     branchId: slot.branchId,
     addressId: slot.addressId,
     postcode: slot.postcode,

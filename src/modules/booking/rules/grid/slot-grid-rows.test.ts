@@ -53,6 +53,7 @@ describe('a booking', () => {
 describe('the shopper\'s slot', () => {
   const answer = {
     slotType: 'DELIVERY' as const,
+    collectionKind: null,
     branchId: 651,
     addressId: -1,
     postcode: 'RG12 1AA',

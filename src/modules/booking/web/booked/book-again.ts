@@ -43,11 +43,11 @@ export function findSlotInTime(calls: CallLayer, customerOrderId: string, slot: 
 }
 
 /**
- * Returns the slot with what was to be collected. The current slot does not say whether groceries were to be collected together with
- * Entertaining items, but the expired one does; null if the shop has no such expired hold.
+ * Returns the slot as it was held last: a collection may have been booked again in another tab, for another kind. Null if the shop has
+ * no such expired hold.
  */
 async function readExpired(calls: CallLayer, customerOrderId: string, slot: ClientSlot): Promise<SlotToReplace | null> {
-  if (slot.slotType === 'DELIVERY') return { ...slot, collectionKind: null };
+  if (slot.slotType === 'DELIVERY') return slot;
   const expired = await readExpiredSlot(calls, customerOrderId);
   return expired?.slotReservationId === slot.slotReservationId ? expired : null;
 }

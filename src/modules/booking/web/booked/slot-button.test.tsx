@@ -14,6 +14,7 @@ import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
 
 const slot = toClientSlot({
   slotType: 'DELIVERY',
+  collectionKind: null,
   branchId: 651,
   addressId: 7,
   postcode: 'RG12 1AA',

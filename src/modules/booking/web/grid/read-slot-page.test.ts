@@ -169,3 +169,23 @@ it('leads to the first free slot of the whole horizon, however many full days ar
   free['DEFAULT'] = [];
   expect(await jumpsAt('/ecom/bookslot/delivery')).toEqual([]);
 });
+
+it('the order’s own slot can be booked for another kind of collection only at a branch that offers it, and an address that is not served leads to collection with the place that the shopper came from [SC-353 part] [SC-390 part]', async () => {
+  let services = { groceries: true, entertaining: true, delivery: true };
+  const own = { slotId: 5, startDateTime: '2026-03-12T09:00:00Z', endDateTime: '2026-03-12T10:00:00Z', status: 'BOOKED', charge: money(0), greenVariant: 'UNKNOWN' };
+  const { calls } = openCalls(({ address, body }) => {
+    if (String(body).includes('"addressId":7')) return json({ error: 'ADDRESS_NOT_SERVED', details: [{ name: 'postcode', value: 'ZE1 0AA' }] }, 422);
+    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-03-12', available: false }], noSlotForOrder: false, noEarlierSlots: [] });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [{ date: '2026-03-12', slots: [own] }], alerts: [] });
+    if (address.includes('slot-experience')) return json({});
+    if (address.includes('campaigns')) return json({ campaigns: [] });
+    if (address.includes('branches/201')) return json({ ...minimums(40), name: 'Bracknell', collection: true, services });
+    return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const gridAt = async (href: string) => (await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined)).grid;
+  const ownOf = async (kind: string) => (await gridAt(`/ecom/bookslot/collection/${kind}?branch=201`) as { own: { slotId: number } | null }).own?.slotId ?? null;
+  expect([await ownOf('groceries'), await ownOf('groceriesandentertaining')]).toEqual([5, 5]);
+  services = { ...services, entertaining: false };
+  expect([await ownOf('groceries'), await ownOf('groceriesandentertaining')]).toEqual([5, null]);
+  expect(await gridAt('/ecom/bookslot/delivery?from=trolley')).toMatchObject({ kind: 'not-served', problem: { ways: [{ label: 'Collect instead', effect: { href: '/ecom/bookslot/collection?from=trolley' } }, {}] } });
+});

@@ -7,6 +7,7 @@ import { chargeRange, saverDays } from '#/modules/booking/rules/grid/grid-marks.
 import { mostDaysShown } from '#/modules/booking/rules/grid/grid-numbers.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid/grid-window.ts';
 import { findGridSlot } from '#/modules/booking/rules/grid/slot-grid-rows.ts';
+import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
 import { slotJumps, type SlotJump } from '#/modules/booking/rules/grid/slot-jumps.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
@@ -58,7 +59,7 @@ export type SlotPageGrid =
       experience: WireSlotExperience | null;
       /** The slot that the page's address proposes, also if it is on a day that is not shown; null if it is not offered here. */
       proposed: WireGridSlot | null;
-      /** The order's own slot in this grid, also on a day that is not shown; null if it has none here. */
+      /** The order's own slot in this grid, also on a day that is not shown; null if it has none here, or cannot have it for this kind of collection. */
       own: WireGridSlot | null;
       /** Why no slot, or none early enough, suits the order (SC-409 to SC-411); null if one does. */
       problem: BookingProblem | null;
@@ -120,6 +121,8 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
   const wanted = { customerOrderId: order.customerOrderId, fulfilmentType: slotTypeOf(asked.service), collectionKind: collectionKindOf(asked.service), ...where };
   const ofType = (slotGridType: 'DEFAULT' | 'SAVER') => readSlotDays(calls, { ...wanted, slotGridType, startDate: null, length: mostDaysShown });
   const isDelivery = asked.service === 'delivery';
+  // Whether a branch delivers follows from the address.
+  const isKindOffered = place.branch === null || offersKind(place.branch, wanted.fulfilmentType, wanted.collectionKind);
   try {
     const [dates, hourly, savers, experience] = await Promise.all([
       readSlotDates(calls, { ...wanted, slotGridType: asked.gridType }),
@@ -144,7 +147,7 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
       kind: 'shown',
       answer,
       proposed: known.find(({ slotId }) => slotId === asked.slotId) ?? (await findLater(days.slice(mostDaysShown))),
-      own: known.find(({ status }) => status === 'BOOKED') ?? null,
+      own: isKindOffered ? (known.find(({ status }) => status === 'BOOKED') ?? null) : null,
       days,
       passDays: dates.slotDates.filter(({ isPriority }) => isPriority).map(({ date }) => date),
       hasFree: dates.slotDates.some(({ available }) => available),

@@ -8,7 +8,7 @@ import { availabilityUpdate } from '#/modules/booking/rules/booking-problem.ts';
 import { isGreener, saverDays } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { findGridSlot } from '#/modules/booking/rules/grid/slot-grid-rows.ts';
 import { nothingFreeText } from '#/modules/booking/rules/nothing-free-text.ts';
-import { greenerText } from '#/modules/booking/rules/slot-texts.ts';
+import { collectedText, greenerText } from '#/modules/booking/rules/slot-texts.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { alertTone } from '#/modules/slots/rules/slot-alert.ts';
 import { formatShortDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
@@ -16,7 +16,7 @@ import { bookingFields, bookingHref, bookingPath, type BookingAddress } from '#/
 import { BookingBar } from '#/modules/booking/web/booking-bar.tsx';
 import { useCurrentSlot, useCurrentSlotStore } from '#/modules/booking/web/current-slot-provider.tsx';
 import { DayTools, GridSelector } from './grid-tools.tsx';
-import { HeldElsewhere } from '#/modules/booking/web/booked/held-elsewhere.tsx';
+import { elsewhereWords, HeldElsewhere } from '#/modules/booking/web/booked/held-elsewhere.tsx';
 import { Hidden, ProblemNotice } from '#/modules/booking/web/problem-notice.tsx';
 import type { ShownGrid, SlotPageData } from './read-slot-page.ts';
 import { SlotGrid } from './slot-grid.tsx';
@@ -136,6 +136,9 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
 
   const answeredRefusal = answered?.kind === 'not-booked' ? answered : null;
   const ownText = held?.slotExpiryTime && Date.parse(held.slotExpiryTime) > now ? `held for ${timeLeftText(Date.parse(held.slotExpiryTime) - now)}` : null;
+  const elsewhere = elsewhereWords(data, asked.service);
+  // A slot that is held for another kind of collection is not marked as if it were done with.
+  const ownFor = elsewhere && held?.collectionKind ? collectedText[held.collectionKind] : null;
   return (
     <section aria-label="Slots" className={styles.choosing}>
       {grid.answer.alerts.map(({ alertType, message }) => (
@@ -148,9 +151,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
           <p>{address ? `These are the slots for ${shortAddress(address)}. Choose one of them, or change the address.` : 'Choose one of these slots, or another branch.'}</p>
         </Notice>
       )}
-      {held && grid.own && address && held.addressId !== null && held.addressId !== address.id && (
-        <HeldElsewhere own={grid.own} heldCharge={held.deliveryCharge} address={address} heldPlace={data.heldPlace} wanted={wanted} booking={booking} />
-      )}
+      {held && grid.own && elsewhere && <HeldElsewhere words={elsewhere} own={grid.own} heldCharge={held.deliveryCharge} wanted={wanted} booking={booking} />}
       {grid.experience?.deliveryPassActive && asked.service === 'delivery' && <Notice tone="success">Your Delivery Pass covers every delivery.</Notice>}
       {grid.experience && grid.experience.restrictedProductGroups.length > 0 && (
         <Notice title="Some of your products are only available on these dates">
@@ -188,7 +189,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
       ) : (
         <form method="get" action={bookingPath(asked)}>
           <Hidden fields={Object.fromEntries(bookingFields({ ...asked, slotId: null, isBooked: false }))} />
-          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} busy={busy || moving} onPropose={propose} onDay={setDay} />
+          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} ownFor={ownFor} busy={busy || moving} onPropose={propose} onDay={setDay} />
         </form>
       )}
       {slotDays.some(({ slots }) => slots.some((slot) => isGreener(slot) && slot.status === 'AVAILABLE')) && (

@@ -21,6 +21,8 @@ export interface SlotGridProps {
   proposedId: number | null;
   /** A text under the charge of the order's own slot, such as 'held for 1 hour 40 minutes'; null shows none. */
   ownText?: string | null;
+  /** What the order's own slot is held for, such as 'groceries', if this is not the grid of that; otherwise null. */
+  ownFor?: string | null;
   busy: boolean;
   /** Called when a cell is pressed. Without script, the cell submits the surrounding form instead. */
   onPropose(slot: WireGridSlot): void;
@@ -33,7 +35,7 @@ export interface SlotGridProps {
  * SC-383, SC-394). The grid is one tab stop, and arrow keys move between the slots. Without script, every slot is a tab
  * stop.
  */
-export function SlotGrid({ days, passDays, chosenDay, oneDay = false, proposedId, ownText = null, busy, onPropose, onDay }: SlotGridProps) {
+export function SlotGrid({ days, passDays, chosenDay, oneDay = false, proposedId, ownText = null, ownFor = null, busy, onPropose, onDay }: SlotGridProps) {
   const rows = rowsOfGrid(days);
   const table = useRef<HTMLTableElement>(null);
   const [atId, setAtId] = useState<number | null>(null);
@@ -104,6 +106,7 @@ export function SlotGrid({ days, passDays, chosenDay, oneDay = false, proposedId
                       <SlotCell
                         slot={slot}
                         ownText={ownText}
+                        ownFor={ownFor}
                         isLowest={slot !== null && lowest !== null && toPence(slot.charge) === lowest}
                         proposed={slot !== null && slot.slotId === proposedId}
                         passedBy={alive && slot !== null && slot.slotId !== stop}
@@ -150,6 +153,7 @@ function DayText({ text }: { text: string | null }) {
 interface SlotCellProps {
   slot: WireGridSlot | null;
   ownText: string | null;
+  ownFor: string | null;
   isLowest: boolean;
   proposed: boolean;
   /** True if the Tab key skips the cell. */
@@ -159,7 +163,8 @@ interface SlotCellProps {
   onKey(slot: WireGridSlot, event: KeyboardEvent<HTMLButtonElement>): void;
 }
 
-function SlotCell({ slot, ownText, isLowest, proposed, passedBy, onPropose, onReach, onKey }: SlotCellProps) {
+function SlotCell({ slot, ownText, ownFor, isLowest, proposed, passedBy, onPropose, onReach, onKey }: SlotCellProps) {
+  if (slot?.status === 'BOOKED' && ownFor !== null) return <span className={styles.closed}>Yours for {ownFor}</span>;
   if (slot?.status === 'BOOKED') {
     return (
       <span className={styles.own}>

@@ -188,4 +188,33 @@ describe('a slot page', () => {
     expect(charged(650), 'back to the confirmed address').toContain('RG12 1AA, for £6.50. Deliver this slot here');
     expect(page('/ecom/bookslot/delivery?address=7', { held, grid: shown }), 'a slot of another branch cannot come here').not.toContain('Deliver this slot here');
   });
+
+  it('offers to collect in the held slot what the page is for if it is held for something else, and does not mark it as done with [SC-353 part]', () => {
+    const own = { ...slotOn(2, '2026-03-13', 'BOOKED'), charge: toMoney(0) };
+    const answer = { ...shown.answer, slotDays: [{ date: '2026-03-13', slots: [own] }] };
+    const branches = { chosen: { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA' } as never, near: '', fault: null, found: null };
+    const collection = { ...held, slotType: 'GROCERY_COLLECTION', addressId: null, deliveryCharge: toMoney(0) } as ClientSlot;
+    const collecting = (service: string, collectionKind: ClientSlot['collectionKind'], given: Partial<ClientSlot> = {}, grid: Partial<ShownGrid> = {}) =>
+      page(`/ecom/bookslot/collection/${service}?branch=651&from=trolley`, { held: { ...collection, collectionKind, ...given }, address: null, branches, grid: { ...shown, answer, own, ...grid } });
+
+    const both = collecting('groceriesandentertaining', 'GROCERIES');
+    expect(words(both)).toContain('Your slot is for groceries Friday 13 March, 9am to 10am can also be used for groceries and Entertaining, at the same charge. Collect both in this slot');
+    const form = /<form [^>]*method="post"(?:(?!<\/form>).)*Collect both in this slot/s.exec(both)![0];
+    const fields = Object.fromEntries([...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    expect(fields).toEqual({ order: '100', service: 'groceriesandentertaining', slot: '2', date: '2026-03-13', address: '', branch: '651', charge: '0', from: 'trolley' });
+    expect(form).toMatch(/name="do"[^>]*value="book"|value="book"[^>]*name="do"/);
+    const cellOf = (markup: string) => words(/<td.*?<\/td>/s.exec(markup)![0]).trim();
+    expect(cellOf(both)).toBe('Yours for groceries');
+
+    const groceries = collecting('groceries', 'BOTH');
+    expect(words(groceries)).toContain('Your slot is for groceries and Entertaining Friday 13 March, 9am to 10am can also be used for groceries only, at the same charge. Collect groceries in this slot');
+    expect(cellOf(groceries)).toBe('Yours for groceries and Entertaining');
+    expect(words(collecting('groceries', 'BOTH', { slotExpiryTime: null, deliveryCharge: toMoney(500) })), 'the confirmed slot of an order that is being amended').toContain('for groceries only, free of charge.');
+
+    for (const [service, kind] of [['groceries', 'GROCERIES'], ['groceriesandentertaining', 'BOTH']] as const) {
+      expect(collecting(service, kind)).not.toContain('in this slot</button>');
+      expect(cellOf(collecting(service, kind))).toMatch(/^Yours · Free/);
+    }
+    expect(collecting('groceriesandentertaining', 'GROCERIES', {}, { own: null }), 'a branch without that kind').not.toContain('Collect both in this slot');
+  });
 });

@@ -25,12 +25,13 @@ function withSlot(currentSlot: object | null) {
 
 it('a booking without an answer was made if the order has its slot, and can be repeated if not, or if that cannot be read [SC-392 part]', async () => {
   expect(await withSlot(held).booked()).toMatchObject({ kind: 'booked', slot: { slotReservationId: 9 } });
-  const collection = { ...held, slotType: 'GROCERY_COLLECTION', addressId: -1 };
+  const collection = { ...held, slotType: 'GROCERY_COLLECTION', collectionKind: 'GROCERIES', addressId: -1 };
   expect(await withSlot(collection).booked('groceries')).toMatchObject({ kind: 'booked' });
   const not = { kind: 'not-booked', wanted: { order: '4711', slot: '5', charge: '400' }, problem: { title: "Sorry, the shop didn't answer", lines: ["Your slot isn't booked yet. Please try again."] } };
   const others = [noSlot, { ...held, addressId: 8 }, { ...held, startDateTime: '2026-03-12T08:00:00.000Z' }, { ...held, endDateTime: '2026-03-12T13:00:00.000Z' }, collection];
   for (const other of others) expect(await withSlot(other).booked()).toMatchObject(not);
   for (const other of [{ ...collection, branchId: 652 }, { ...collection, slotType: 'ENTERTAINING_COLLECTION' }]) expect(await withSlot(other).booked('groceries')).toMatchObject(not);
+  expect(await withSlot(collection).booked('groceriesandentertaining'), 'the hold is still for groceries only').toMatchObject(not);
   const unknown = withSlot(null);
   expect(await unknown.booked()).toMatchObject({ ...not, problem: { lines: ["We don't know if your slot is booked. Please try again: it won't be booked twice."] } });
   expect(unknown.notices).toEqual([]);

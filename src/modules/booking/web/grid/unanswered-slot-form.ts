@@ -2,7 +2,7 @@ import type { WireGridSlot } from '#/contract/rest-types.ts';
 import type { TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
 import { formKeyField } from '#/modules/account/web/forms/form-key.tsx';
 import { noAnswer, unansweredBooking } from '#/modules/booking/rules/booking-problem.ts';
-import { slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
+import { collectionKindOf, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import { bookingFormFields, type BookingWanted } from '#/modules/booking/web/booking-form.ts';
@@ -29,7 +29,7 @@ export function unansweredSlotForm(sent: URLSearchParams): SlotFormAnswer {
 export async function findBooked(calls: CallLayer, { wanted, slot: tried }: SentBooking): Promise<SlotFormAnswer> {
   const { order, service, addressId, branchId } = wanted;
   const slot = await readQuietly(calls, order);
-  const isThere = slot && (service === 'delivery' ? slot.addressId === addressId : slot.branchId === branchId);
+  const isThere = slot && (service === 'delivery' ? slot.addressId === addressId : slot.branchId === branchId && slot.collectionKind === collectionKindOf(service));
   if (isThere && slot.slotType === slotTypeOf(service) && slot.startsAt === Date.parse(tried.startDateTime) && slot.endsAt === Date.parse(tried.endDateTime)) return { kind: 'booked', slot };
   return { kind: 'not-booked', problem: unansweredBooking(slot !== undefined), wanted: bookingFormFields(wanted, tried), accepted: [], isTrolleyChanged: false };
 }
