@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openAlive, openSettled } from '../harness/alive.ts';
@@ -128,6 +128,8 @@ test('on a phone the notice about the slot stands above the bar of the trolley, 
   const panel = page.getByRole('region', { name: 'Your slot' });
   await expect(panel).toContainText(/Checkout within 2[89] minutes to keep this slot/);
   await expect(panel.getByRole('img', { name: 'Warning' })).toBeVisible();
+  const leftOf = async (locator: Locator) => (await locator.boundingBox())!.x;
+  expect(await leftOf(panel.getByRole('link', { name: 'Checkout' })), 'the link stands below the text').toBe(await leftOf(panel.locator('b')));
   await expect(notice).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

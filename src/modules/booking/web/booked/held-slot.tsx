@@ -87,15 +87,17 @@ export function HeldSlot({ order, slot, place, trolley, now, onCancelled }: Held
   return (
     <section className={classNames(styles.held, isWarning && styles.ending)} aria-label="Your slot">
       {isWarning ? <Icon name="warning" title="Warning" size={20} /> : <Icon name={clock} size={20} />}
-      <div>
-        <b>
-          {slotTitle(slot)} is {until === null ? 'booked' : `yours until ${holdEndText(until)}`}.
-        </b>{' '}
-        {place !== null && <>{slot.slotType === 'DELIVERY' ? `To ${place}.` : `Collect from ${place}.`} </>}
-        {until !== null && until > now && <>Checkout within {timeLeftText(until - now)} to keep this slot. </>}
-        {until !== null && <CancelSlot slot={slot} post={post} />}
+      <div className={styles.heldBody}>
+        <div>
+          <b>
+            {slotTitle(slot)} is {until === null ? 'booked' : `yours until ${holdEndText(until)}`}.
+          </b>{' '}
+          {place !== null && <>{slot.slotType === 'DELIVERY' ? `To ${place}.` : `Collect from ${place}.`} </>}
+          {until !== null && until > now && <>Checkout within {timeLeftText(until - now)} to keep this slot. </>}
+          {until !== null && <CancelSlot slot={slot} post={post} />}
+        </div>
+        {(state === 'info' || isWarning) && <CheckoutLink trolley={trolley} onTrolleyPage={false} />}
       </div>
-      {(state === 'info' || isWarning) && <CheckoutLink trolley={trolley} onTrolleyPage={false} />}
     </section>
   );
 }
