@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, type LondonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { expect, type ChangedShop, type SignIn } from './journey.ts';
+import { expect, type ChangedShop, type RunningShop, type SignIn } from './journey.ts';
 import type { Goods } from './trolley.ts';
 
 /** The grid of the slot page. */
@@ -21,6 +21,10 @@ export async function openSlotsOn(page: Page, which: 'first day' | 'last day'): 
   for (const column of which === 'first day' ? columns : columns.toReversed()) if ((await column.count()) > 0) return column;
   throw new Error('no day of the grid has a slot that can be booked');
 }
+
+/** Ends the hold of a shopper by the shop's clock. */
+export const expireHold = ({ database }: RunningShop, { email }: SignIn) =>
+  runSql(database, `update slots.reservations set expires_at = platform.now() - interval '1 second' where customer_id = (select id from account.accounts where email = $1) and status = 'UNCONFIRMED'`, [email]);
 
 /**
  * Restricts a product to dates from that of the shopper's held slot on, and waits until the shop knows. The restriction is lifted when

@@ -5,7 +5,7 @@ import { openAlive, openSettled } from '../harness/alive.ts';
 import { amendOrder, beSignedIn, holdSlot } from '../harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookOver, test, type RunningShop, type SignIn } from '../harness/journey.ts';
 import { saveCardOf } from '../harness/passes.ts';
-import { openSlots } from '../harness/slots.ts';
+import { expireHold, openSlots } from '../harness/slots.ts';
 import { beReadyToCheckOut, findGoods, linesOf, putLines } from '../harness/trolley.ts';
 
 test('a hold says how long it lasts, then that it has expired, and the same slot is booked again in one press [SC-396] [SC-397] [SC-398] [SC-399] [SC-401 part] [SC-403] [SC-404] [SC-405]', async ({ page, newShopper, shop }) => {
@@ -136,10 +136,6 @@ test('on a phone the notice about the slot stands above the bar of the trolley, 
   await panel.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/ecom\/(interstitials|checkout|beforeyougo)/i);
 });
-
-/** Ends the hold of a shopper by the shop's clock. */
-const expireHold = ({ database }: RunningShop, { email }: SignIn) =>
-  runSql(database, `update slots.reservations set expires_at = platform.now() - interval '1 second' where customer_id = (select id from account.accounts where email = $1) and status = 'UNCONFIRMED'`, [email]);
 
 /** Fills the slot of a shopper's expired hold; returns a function that empties it again. */
 async function fillSlotOf({ database }: RunningShop, { email }: SignIn): Promise<() => Promise<unknown>> {

@@ -6,7 +6,7 @@ import { toMoney } from '#/platform/rules/money.ts';
 import * as reporter from '#/platform/web/error-reporter.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
-import { bookAgain, findSlotAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
+import { bookAgain, findSlotAgain, findSlotInTime, hasExpired, slotAgainLabel } from './book-again.ts';
 import { dismissExpiredSlot } from './dismiss-expired-slot.ts';
 import { ExpiredSlotNotice } from './expired-slot-notice.tsx';
 import { readExpiredNotice, type ExpiredNotice } from './read-expired-notice.ts';
@@ -54,6 +54,15 @@ it('a collection is looked for and booked again at its branch, for the kind of g
   expect(await againFor('GROCERY_COLLECTION', 'BOTH')).toEqual(['/ecom/bookslot/collection/groceriesandentertaining', 'BOTH', 'BOTH']);
   expect(await againFor('ENTERTAINING_COLLECTION', 'ENTERTAINING')).toEqual(['/ecom/bookslot/collection/entertaining', 'ENTERTAINING', 'ENTERTAINING']);
   expect(await againFor('GROCERY_COLLECTION', 'BOTH', 8), 'the shop has another expired hold').toEqual([null]);
+});
+
+it('a hold that is gone has expired if the shop says so of this hold; it may have been cancelled, and a failed read shows no error [SC-403 part]', async () => {
+  const slot = { ...expired, slotReservationId: 9 };
+  const notices: unknown[] = [];
+  const saying = (answer: () => Response) => hasExpired(openCalls(answer, { notify: (notice) => void notices.push(notice) }).calls, '4711', slot);
+  const ofShop = (slotReservationId: number | null) => json({ data: { expiredSlot: { slotReservationId, slotType: 'DELIVERY', collectionKind: null, branchId: 651, addressId: 7, startDateTime: '2026-03-12T09:00:00Z', endDateTime: '2026-03-12T10:00:00Z', expiryDateTime: '2026-03-10T11:00:00Z', slotGridType: 'DEFAULT', failures: null } } });
+  expect([await saying(() => ofShop(9)), await saying(() => ofShop(8)), await saying(() => ofShop(null)), await saying(() => json({}, 400))]).toEqual([true, false, false, false]);
+  expect(notices).toEqual([]);
 });
 
 it('the nearest slot is offered in place of an expired one, from an earlier day too [SC-404 part]', async () => {

@@ -52,6 +52,11 @@ async function readExpired(calls: CallLayer, customerOrderId: string, slot: Clie
   return expired?.slotReservationId === slot.slotReservationId ? expired : null;
 }
 
+/** Returns whether the shop says that this hold has expired: one that is gone may also have been cancelled. False if that cannot be read. */
+export function hasExpired(calls: CallLayer, customerOrderId: string, { slotReservationId }: ClientSlot): Promise<boolean> {
+  return readExpiredSlot(calls, customerOrderId).then((expired) => expired?.slotReservationId === slotReservationId, withoutItInAnyCase(false));
+}
+
 /** Returns a label such as 'Book Friday 8am - 9am again, £3.00'. */
 export function slotAgainLabel({ slot, isSame }: SlotAgain): string {
   const name = `${formatWeekday(londonDay(Date.parse(slot.startDateTime)))} ${slotHours(slot)}`;

@@ -29,8 +29,6 @@ export interface HeldSlotProps {
   trolley: WireTrolley | null;
   /** The page's time in milliseconds. */
   now: number;
-  /** Reads the page again, whose grid has the freed place. */
-  onCancelled(): void;
 }
 
 /**
@@ -38,7 +36,7 @@ export interface HeldSlotProps {
  * 100 minutes left or less the panel links to checkout, with 30 or less it is a warning (SC-397, SC-398). The component is also
  * used without a slot: the answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
-export function HeldSlot({ order, slot, place, trolley, now, onCancelled }: HeldSlotProps) {
+export function HeldSlot({ order, slot, place, trolley, now }: HeldSlotProps) {
   const calls = useCalls();
   const post = useFormPost<SlotFormAnswer>(settledLate, findOut);
   const showSnackbar = useSnackbar();
@@ -60,7 +58,6 @@ export function HeldSlot({ order, slot, place, trolley, now, onCancelled }: Held
 
   const tell = useEffectEvent(() => {
     cancelled();
-    onCancelled();
     showSnackbar({ message: cancelledText });
   });
 

@@ -16,7 +16,7 @@ import * as pages from '#/page-paths.ts';
 import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
 import { useCurrentSlotStore, useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
-import { bookAgain, findSlotInTime, slotAgainLabel } from './book-again.ts';
+import { bookAgain, findSlotInTime, hasExpired, slotAgainLabel } from './book-again.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 import styles from './hold-watch.module.css';
 
@@ -36,11 +36,15 @@ export default function HoldWatch({ slot }: { slot: ClientSlot }) {
   }, [store, isExpired, leftMs]);
 
   const offerAgain = useEffectEvent(useOfferAgain(slot));
-  const isLost = useEffectEvent(() => isSlotLost(slot, store.snapshot().slot));
+  const isLost = useEffectEvent(() => {
+    const { slot: now, loading, isJustBooked } = store.snapshot();
+    // The shopper has cancelled the hold here, or gone on to another order, whose slot is being read; or has booked a slot.
+    return !loading && !isJustBooked && isSlotLost(slot, now);
+  });
   useEffect(
     () => () => {
       // The slot is gone, whoever read that: this component, another one, or another tab's cancellation.
-      if (isLost() && Date.now() >= until) offerAgain();
+      if (isLost()) offerAgain(Date.now() >= until);
     },
     [until],
   );
@@ -115,9 +119,11 @@ function HoldNotice({ state, leftMs, slot }: { state: 'info' | 'warning'; leftMs
 
 /**
  * Returns a function that says that the slot has expired, and offers to book the same or the nearest one again in one press
- * (SC-403, SC-404). The trolley keeps its items, and is priced without a slot (SC-405).
+ * (SC-403, SC-404). The trolley keeps its items, and is priced without a slot (SC-405). If the hold is gone before its end by the
+ * browser's clock, it asks the shop first: the clock may be slow, or staff have moved the cut-off, but the hold may also have been
+ * cancelled in another tab.
  */
-function useOfferAgain(slot: ClientSlot): () => void {
+function useOfferAgain(slot: ClientSlot): (isOver: boolean) => void {
   const calls = useCalls();
   const store = useCurrentSlotStore();
   const trolley = useTrolleyStore();
@@ -125,13 +131,14 @@ function useOfferAgain(slot: ClientSlot): () => void {
   const showSnackbar = useSnackbar();
   const { booked } = useSlotChange();
 
-  return () => {
-    void trolley.load(true);
-    if (store.order) void offer(store.order);
+  return (isOver) => {
+    if (store.order) void offer(store.order, isOver);
   };
 
-  async function offer(order: OrderOfSlot): Promise<void> {
+  async function offer(order: OrderOfSlot, isOver: boolean): Promise<void> {
     const { customerOrderId } = order;
+    if (!isOver && !(await hasExpired(calls, customerOrderId, slot))) return;
+    void trolley.load(true);
     // An order that is being amended has its confirmed slot again.
     const kept = store.snapshot().slot;
     // If it cannot be found, the modal still says that the slot has expired.

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
+import { useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import type { BookingService } from '#/modules/booking/rules/booking-service.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { isCampaignOpen, notOpenText } from '#/modules/booking/rules/campaign-on-page.ts';
 import { changesText } from '#/modules/booking/rules/change-texts.ts';
 import { formatLongDay } from '#/platform/rules/london-time.ts';
@@ -12,6 +14,7 @@ import { AddressChoice } from '#/modules/booking/web/choosing/address-choice.tsx
 import { BookedPanel } from '#/modules/booking/web/booked/booked-panel.tsx';
 import { bookingHref, bookingPath, type BookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import type { SlotCampaign } from '#/modules/booking/web/booking-calls.ts';
+import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
 import { BranchChoice } from '#/modules/booking/web/choosing/branch-choice.tsx';
 import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
 import { HeldSlot } from '#/modules/booking/web/booked/held-slot.tsx';
@@ -44,7 +47,7 @@ export function SlotPage(props: SlotPageProps) {
   const { grid, isOld } = useLastGrid(data, asked);
   const now = usePageTime(pageTime);
   const [asksToChange, setAsksToChange] = useState(0);
-  const { revalidate } = useRevalidator();
+  useOwnSlot(held);
   const planned = grid.kind === 'shown' ? (grid.campaigns.find(({ id }) => id === asked.campaign) ?? null) : null;
   const campaign = planned && grid.kind === 'shown' && isCampaignOpen(planned, grid.days, now) ? planned : null;
   const place = data.address?.id ?? data.branches?.chosen?.id;
@@ -66,7 +69,7 @@ export function SlotPage(props: SlotPageProps) {
           <BranchChoice key={`${data.branches!.near} ${data.branches!.fault}`} choice={data.branches!} asked={asked} />
         )}
       </div>
-      {!asked.isBooked && <HeldSlot order={data.order} slot={held} place={heldPlace} trolley={trolley} now={now} onCancelled={() => void revalidate({ keepsPage: true })} />}
+      {!asked.isBooked && <HeldSlot order={data.order} slot={held} place={heldPlace} trolley={trolley} now={now} />}
       {grid.kind === 'not-served' && <NotServed problem={grid.problem} asked={asked} onChange={() => setAsksToChange((before) => before + 1)} />}
       {grid.kind === 'failed' && <Failed />}
       {grid.kind === 'shown' && place !== undefined && (
@@ -74,6 +77,23 @@ export function SlotPage(props: SlotPageProps) {
       )}
     </Container>
   );
+}
+
+/**
+ * Reads the page again when the shopper's slot becomes another than the page's: the hold has expired or was cancelled, or the message
+ * about its expiry has booked a slot again. The answer to a form of the page comes with the page, so it changes the page first.
+ */
+function useOwnSlot(held: ClientSlot | null): void {
+  const { slot, loading } = useCurrentSlot();
+  const isRead = useSessionReady() && !loading;
+  const { revalidate } = useRevalidator();
+  const ownId = slot?.slotReservationId ?? null;
+  const keepUp = useEffectEvent(() => {
+    if (ownId !== (held?.slotReservationId ?? null)) void revalidate({ keepsPage: true });
+  });
+  useEffect(() => {
+    if (isRead) keepUp();
+  }, [isRead, ownId]);
 }
 
 const kinds: Record<BookingService, string> = { delivery: 'delivery', groceries: 'Groceries collection', entertaining: 'Entertaining collection', groceriesandentertaining: 'Groceries and Entertaining collection' };
