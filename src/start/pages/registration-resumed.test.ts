@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { codesTo, newAddress, newPassword as password } from '#/modules/account/testing/registrations.ts';
+import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
@@ -132,4 +133,21 @@ it('the first step says that a registration has ended, after 24 hours or when an
   // A form that is sent after the cookie has gone.
   browser.cookies.delete('registration');
   expect(leadOf(await send(browser, code, asked, { do: 'resend' }))).toEqual([303, `${start}?started=elsewhere`]);
+});
+
+it('the code leads on if it is sent twice, or again because its answer was lost with its cookies [AC-103 part] [AC-104 part] [AC-116 part]', async () => {
+  const email = newAddress();
+  const browser = shop.browser();
+  await post(browser, start, { email, password });
+  await runJobs();
+  const asked = await browser.call('GET', code);
+  const cookies = [...browser.cookies];
+  const typed = { code: (await codesTo(database, email))[0]! };
+  for (let times = 0; times < 2; times += 1) {
+    browser.cookies.clear();
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect(leadOf(await send(browser, code, asked, typed))).toEqual([303, details]);
+  }
+  expect((await browser.call('GET', details)).status).toBe(200);
+  expect((await mailsTo(database, email)).map(({ subject }) => subject)).toEqual(['Your verification code']);
 });

@@ -53,7 +53,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps 
             await deleteExpiredResets(database, now);
             await deleteOldDownloads(database, now - downloadLifeMs);
             await deleteExpiredChallenges(database, now);
-            await deleteOldPending(database, now - pendingLifeMs);
+            await deleteOldPending(database, { until: now - pendingLifeMs, now });
             await deleteOldEmailChanges(database, now - pendingLifeMs);
           },
         },

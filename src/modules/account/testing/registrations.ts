@@ -83,8 +83,8 @@ export const pendingOf = (database: Database, email: string) =>
 
 /** Returns the accounts with an address, of which there should be at most one. */
 export const accountsOf = (database: Database, email: string) =>
-  runSql<{ id: number; email: string; created: number; firstName: string | null }>(
+  runSql<{ id: number; email: string; created: number; lastLogin: number | null; firstName: string | null }>(
     database,
-    'select id, email, created, first_name as "firstName" from account.accounts where email_key = $1',
+    'select id, email, created, last_login as "lastLogin", first_name as "firstName" from account.accounts where email_key = $1',
     [email.toLowerCase()],
   );

@@ -7,6 +7,12 @@ export const mostTries = 5;
 /** The time after which another code can be requested, in milliseconds (AC-105). */
 export const resendAfterMs = 60 * 1000;
 
+/**
+ * The time for which a right code is answered again after it was entered, in milliseconds: 10 minutes. Somebody whose answer
+ * was lost tries again within that time, and whoever finds the form open later gets nothing by it (decision 259).
+ */
+export const repeatMs = 10 * 60 * 1000;
+
 /** The time after which a registration that was not confirmed is deleted, in milliseconds: 24 hours (AC-107). */
 export const pendingLifeMs = 24 * 60 * 60 * 1000;
 

@@ -33,7 +33,7 @@ export const accountPersonalData: PersonalData = {
       title: 'New email address that waits for its code',
       tables: ['account.email_changes'],
       read: (database, customerId) =>
-        runSql(database, `select email, ${isoText('created')} as requested from account.email_changes where customer_id = $1`, [customerId]),
+        runSql(database, `select email, ${isoText('created')} as requested from account.email_changes where customer_id = $1 and not confirmed`, [customerId]),
     },
     {
       name: 'addresses',

@@ -2,18 +2,23 @@ import type { CodeState } from '#/modules/account/rules/registration/registratio
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** A registration whose e-mail address is not confirmed yet (AC-107). */
+/** A registration whose e-mail address is not confirmed yet, or was confirmed a moment ago (AC-107). */
 export interface PendingRegistration extends CodeState {
   id: number;
   email: string;
   passwordHash: string;
   /** Null if no code is accepted. */
   codeHash: Buffer | null;
+  /** The latest sign-in that the right code has started; null while the registration waits for its code. */
+  signInId: number | null;
 }
 
-const columns = `id, email, password_hash as "passwordHash", code_hash as "codeHash", code_expires as "codeExpires", tries, last_sent as "lastSent"`;
+const columns = `id, email, password_hash as "passwordHash", code_hash as "codeHash", code_expires as "codeExpires", tries, last_sent as "lastSent",
+  sign_in_id as "signInId"`;
 
 const selectByToken = `select ${columns} from account.pending_registrations where token_hash = $1 and created > to_timestamp($2::double precision / 1000)`;
+
+const selectWaiting = `${selectByToken} and sign_in_id is null`;
 
 /** Saves a new registration, for which no code is accepted yet, and returns its id. */
 export async function insertPending(
@@ -31,21 +36,27 @@ export async function insertPending(
   return row!.id;
 }
 
-/** Returns the registration with this token, made after `since`; null if there is none. */
+/** Returns the registration with this token, made after `since`, that waits for its code; null if there is none. */
 export async function findPending(database: Database, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
-  const [row] = await runSql<PendingRegistration>(database, selectByToken, [tokenHash, since]);
+  const [row] = await runSql<PendingRegistration>(database, selectWaiting, [tokenHash, since]);
   return row ?? null;
 }
 
 /** Returns the registration like `findPending`, locked until the end of the transaction. */
 export async function lockPending(database: Transaction, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
+  const [row] = await runSql<PendingRegistration>(database, `${selectWaiting} for update`, [tokenHash, since]);
+  return row ?? null;
+}
+
+/** Returns the registration like `lockPending`, also one that was confirmed a moment ago. */
+export async function lockPendingOrConfirmed(database: Transaction, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
   const [row] = await runSql<PendingRegistration>(database, `${selectByToken} for update`, [tokenHash, since]);
   return row ?? null;
 }
 
-/** Returns the registration with this id, locked until the end of the transaction; null if it is over. */
+/** Returns the registration with this id that waits for its code, locked until the end of the transaction; null if it is over. */
 export async function lockPendingById(database: Transaction, id: number): Promise<PendingRegistration | null> {
-  const [row] = await runSql<PendingRegistration>(database, `select ${columns} from account.pending_registrations where id = $1 for update`, [id]);
+  const [row] = await runSql<PendingRegistration>(database, `select ${columns} from account.pending_registrations where id = $1 and sign_in_id is null for update`, [id]);
   return row ?? null;
 }
 
@@ -67,11 +78,28 @@ export async function countTry(database: Transaction, id: number): Promise<void>
   await runSql(database, 'update account.pending_registrations set tries = tries + 1 where id = $1', [id]);
 }
 
+/** Keeps a registration as confirmed, with the sign-in that its code has started, until the code expires. */
+export async function saveConfirmed(database: Transaction, id: number, { signInId, codeExpires }: { signInId: number; codeExpires: Instant }): Promise<void> {
+  await runSql(
+    database,
+    'update account.pending_registrations set sign_in_id = $2, code_expires = to_timestamp($3::double precision / 1000) where id = $1',
+    [id, signInId, codeExpires],
+  );
+}
+
 export async function deletePending(database: Transaction, id: number): Promise<void> {
   await runSql(database, 'delete from account.pending_registrations where id = $1', [id]);
 }
 
-/** Deletes registrations made up to `until`, only to free space: the server refuses them anyway (AC-107). */
-export async function deleteOldPending(database: Database, until: Instant): Promise<void> {
-  await runSql(database, 'delete from account.pending_registrations where created <= to_timestamp($1::double precision / 1000)', [until]);
+/**
+ * Deletes registrations made up to `until`, and confirmed ones whose code has expired, only to free space: the server refuses
+ * them anyway (AC-107).
+ */
+export async function deleteOldPending(database: Database, { until, now }: { until: Instant; now: Instant }): Promise<void> {
+  await runSql(
+    database,
+    `delete from account.pending_registrations where created <= to_timestamp($1::double precision / 1000)
+     or (sign_in_id is not null and code_expires <= to_timestamp($2::double precision / 1000))`,
+    [until, now],
+  );
 }

@@ -82,7 +82,7 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
       ...registrations,
       method: 'POST',
       endpoint: 'registrations/{registrationId}/confirm',
-      summary: 'Creates the account if the code is right, and signs this browser in',
+      summary: 'Creates the account if the code is right, and signs this browser in, also if it is sent again within ten minutes',
       csrf: true,
       params: registrationParams,
       body: confirmSchema,
@@ -91,11 +91,11 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
       handle: async (call, { params, body }) => {
         const outcome = await confirmRegistration(call, { ...params, ...body, held: readSignInCookie(call), words: browserOfCall(call), now: await call.now() });
         if (outcome.kind !== 'confirmed') throw refusedCode(outcome.kind);
-        const { customerId, cookie } = outcome;
+        const { customerId, cookie, isRepeat } = outcome;
         keepSignInCookies(call, cookie);
         call.clearCookie(registrationCookie);
         call.setCookie(registeredCookie, registeredValue({ registered: 'details', customerId }), { maxAgeSeconds: null });
-        call.log.info({ customerId }, 'a customer registered');
+        call.log.info({ customerId }, isRepeat ? 'a customer entered the code of their registration again' : 'a customer registered');
         return noContent;
       },
     }),

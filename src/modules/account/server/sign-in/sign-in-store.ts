@@ -167,6 +167,23 @@ export async function findSignInId(
   return row?.id ?? null;
 }
 
+/** Returns the customer of a sign-in; null if it has ended. */
+export async function findCustomerOfSignIn(database: Database, signInId: number): Promise<number | null> {
+  const [row] = await runSql<{ customerId: number }>(database, 'select customer_id as "customerId" from account.sign_ins where id = $1', [signInId]);
+  return row?.customerId ?? null;
+}
+
+/** Records that a sign-in has changed the password of its customer. */
+export async function savePasswordChange(database: Database, signInId: number, now: Instant): Promise<void> {
+  await runSql(database, 'update account.sign_ins set change_made = to_timestamp($2::double precision / 1000) where id = $1', [signInId, now]);
+}
+
+/** Returns whether a sign-in has changed the password of its customer since an instant. */
+export async function hasChangedPassword(database: Database, signInId: number, since: Instant): Promise<boolean> {
+  const rows = await runSql(database, 'select from account.sign_ins where id = $1 and change_made > to_timestamp($2::double precision / 1000)', [signInId, since]);
+  return rows.length > 0;
+}
+
 /** Revokes every access token of a customer's own sign-ins. */
 export async function deleteAccessTokensOf(database: Database, customerId: number): Promise<void> {
   await runSql(database, `delete from account.access_tokens where sign_in_id in (${ownSignInIds})`, [customerId]);
