@@ -13,6 +13,7 @@ const shop = await openTestShop({ pages: await readBuiltPages() });
 const { database } = shop;
 const newPassword = 'a basket of quinces';
 const forgot = '/ecom/forgot-password';
+const wordsOf = ({ text }: TestAnswer) => /<main[\s\S]*<\/main>/.exec(text)![0].replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 const titleOf = ({ text }: TestAnswer) => /<title>(.*?)<\/title>/.exec(text)?.[1];
 
 async function newCustomer(): Promise<string> {
@@ -136,6 +137,11 @@ describe('the page of a reset link without script', () => {
     const success = await browser.call('GET', '/ecom/reset-password/success');
     expect([success.status, titleOf(success)]).toEqual([200, 'Reset password']);
     expect(success.text).toMatch(/<a [^>]*href="\/ecom\/sign-in"[^>]*>.*?Sign in/);
+    // A hard lock stays, so the page promises nothing about signing in.
+    expect(wordsOf(success)).toBe('Your password has been reset Sign in');
+    // The form is sent once more, for example because its answer was lost.
+    const again = await post(shop.browser(), path, { newPassword });
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/ecom/reset-password/success']);
     expect(browser.cookies.has('signIn')).toBe(false);
     expect((await browser.signIn(email, newPassword)).status).toBe(204);
   });

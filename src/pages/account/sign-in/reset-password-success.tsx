@@ -10,7 +10,6 @@ export default function ResetPasswordSuccess() {
     <Container narrow className={styles.page}>
       <Stack gap="large">
         <h1>Your password has been reset</h1>
-        <p>You can sign in with your new password now.</p>
         <ButtonLink href={pages.signIn} size="large" wide>
           Sign in
         </ButtonLink>

@@ -10,7 +10,7 @@ export default function ResetPassword({ actionData, loaderData }: PropsOf<typeof
     <Container narrow className={styles.page}>
       <Stack gap="large">
         <h1>Choose a new password</h1>
-        <p>You&rsquo;ll be signed out in every browser, and can then sign in with your new password.</p>
+        <p>You&rsquo;ll be signed out in every browser.</p>
         <ResetPasswordForm csrf={loaderData.csrf} refused={actionData} />
       </Stack>
     </Container>

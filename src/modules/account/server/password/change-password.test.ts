@@ -3,6 +3,7 @@ import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
+import { inTime } from '#/modules/account/testing/registrations.ts';
 import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
@@ -101,6 +102,34 @@ describe('changing a password', () => {
     expect(await change(owner, newPassword, testPassword)).toMatchObject({ status: 403, body: { error: 'hard_locked' } });
     expect(await change(owner, 'a wrong one', testPassword)).toMatchObject(wrong);
     expect(await statusOf(owner)).toBe(200);
+  });
+
+  it('answers the same change from the same session 204 for ten minutes, does nothing else and counts nothing [AC-092 part] [AC-093 part]', async () => {
+    const owner = await signedIn();
+    expect((await Promise.all([change(owner, testPassword), change(owner, testPassword)])).map(({ status }) => status)).toEqual([204, 204]);
+    await app.browser().signIn(owner.email, 'a wrong one');
+    const other = app.browser();
+    expect((await other.signIn(owner.email, newPassword)).status).toBe(204);
+    const bearer = (await other.token()).body.accessToken;
+    await app.browser().signIn(owner.email, 'a wrong one');
+    expect((await change(owner, testPassword)).status).toBe(204);
+    expect([await statusOf(owner), await statusOf({ browser: other, bearer })]).toEqual([200, 200]);
+    expect((await listLocks(database, 'customer', [owner.email]))[0]).toMatchObject({ state: 'NONE', failedCount: 1 });
+    expect(await mailsTo(database, owner.email)).toHaveLength(1);
+    // Another session did not make the change, and later it is no repeat.
+    expect(await change({ browser: other, bearer }, testPassword)).toMatchObject(wrong);
+    await inTime(database, 10 * 60_000 + 1000, async () => expect(await change(owner, testPassword)).toMatchObject(wrong));
+    expect((await listLocks(database, 'customer', [owner.email]))[0]!.failedCount).toBe(3);
+  });
+
+  it('counts every repeat with another new password, and ends the session with the fifth [AC-093 part]', async () => {
+    const owner = await signedIn();
+    expect((await change(owner, testPassword)).status).toBe(204);
+    const guesses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) guesses.push((await change(owner, testPassword, `a wrong guess ${turn}`)).status);
+    expect(guesses).toEqual([422, 422, 422, 422, 422]);
+    expect((await listLocks(database, 'customer', [owner.email]))[0]).toMatchObject({ state: 'SOFT_LOCKED', failedCount: 5 });
+    expect((await change(owner, testPassword)).status).toBe(401);
   });
 
   it('refuses a new password that breaks a rule before it looks at the current one [AC-064 part] [AC-058 part] [AC-500 part]', async () => {

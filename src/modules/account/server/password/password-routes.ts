@@ -49,10 +49,12 @@ export function passwordRoutes({ announce, ...deps }: PasswordRoutesDeps): RestR
       answers: { 204: 'nothing' },
       example: { headers: csrfHeader, body: { token: '$resetToken', newPassword: 'a basket of quinces' } },
       handle: async (call, { body }) => {
+        // A used link compares passwords.
+        await throttleSignIn(call, 'customer');
         const outcome = await resetPassword(call, deps, { ...body, now: await call.now() });
         if (outcome.kind === 'link over') throw new CallError(410, 'reset_link_invalid', 'Sorry, your password reset link has expired.');
         if (outcome.kind === 'rejected') throw passwordRejected('newPassword', outcome.fault);
-        call.log.info({ customerId: outcome.customerId }, 'a customer reset their password');
+        call.log.info({ customerId: outcome.customerId }, outcome.isRepeat ? 'a customer sent the same new password by a used link' : 'a customer reset their password');
         return noContent;
       },
     }),
@@ -71,10 +73,10 @@ export function passwordRoutes({ announce, ...deps }: PasswordRoutesDeps): RestR
         const refusal = refuseProxy(caller, 'change password');
         if (refusal !== null) throw new CallError(422, refusal.kind, refusal.message);
         await throttleSignIn(call, 'customer');
-        const outcome = await changePassword(call, deps, { ...body, customerId: caller.customerId, signInId: await signInOfCall(call) });
+        const outcome = await changePassword(call, deps, { ...body, customerId: caller.customerId, signInId: await signInOfCall(call), now: await call.now() });
         switch (outcome.kind) {
           case 'changed':
-            call.log.info({ customerId: caller.customerId }, 'a customer changed their password');
+            call.log.info({ customerId: caller.customerId }, outcome.isRepeat ? 'a customer sent the same change of password again' : 'a customer changed their password');
             return noContent;
           case 'rejected':
             throw passwordRejected('newPassword', outcome.fault);

@@ -8,11 +8,11 @@ import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-pas
 import { lockKeyOf, lockLock, saveLock } from '#/modules/account/server/sign-in/lock-store.ts';
 import { hashOpaqueToken, looksLikeToken } from '#/modules/account/server/sign-in/opaque-token.ts';
 import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
-import { hashPassword } from '#/modules/account/server/sign-in/password-hash.ts';
+import { hashOfNobody, hashPassword, isPassword } from '#/modules/account/server/sign-in/password-hash.ts';
 import { deleteSignInsOf } from '#/modules/account/server/sign-in/sign-in-store.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { findResetAccount, deleteReset } from './password-reset-store.ts';
+import { countRepeat, findResetAccount, useReset } from './password-reset-store.ts';
 
 export interface ResetPasswordDeps {
   breachCheck: PasswordBreachCheck;
@@ -20,10 +20,11 @@ export interface ResetPasswordDeps {
   customerCarePhone: string;
 }
 
-export type ResetOutcome = { kind: 'reset'; customerId: number } | { kind: 'link over' } | { kind: 'rejected'; fault: PasswordFault };
+export type ResetOutcome = { kind: 'reset'; customerId: number; isRepeat: boolean } | { kind: 'link over' } | { kind: 'rejected'; fault: PasswordFault };
 
 /**
- * Sets a new password by a mailed link, which then no longer works. Ends the owner's sign-ins, voids a waiting change of
+ * Sets a new password by a mailed link, which then no longer works: it only confirms, until it expires, that the same password
+ * was set, and changes nothing (decision 259). Ends the owner's sign-ins, voids a waiting change of
  * e-mail address, lifts a soft lock, and tells the owner by mail (AC-088, decision 205). A rejected password leaves the
  * link usable (AC-086). Staff signed on as the owner keep their session.
  */
@@ -35,21 +36,32 @@ export async function resetPassword(
   if (!looksLikeToken(token)) return { kind: 'link over' };
   const tokenHash = hashOpaqueToken(token);
   const account = await findResetAccount(context.database, tokenHash, now);
-  if (account === null) return { kind: 'link over' };
+  if (account === null) return answerAgain(context.database, { tokenHash, newPassword, now });
   const { customerId, email } = account;
   const fault = await checkNewPassword({ breachCheck }, { password: newPassword, email });
   if (fault !== null) return { kind: 'rejected', fault };
   const passwordHash = await hashPassword(newPassword);
   const key = lockKeyOf('customer', email);
-  return inTransaction(context, async ({ database }) => {
+  const outcome = await inTransaction(context, async ({ database }): Promise<ResetOutcome | null> => {
     // Signing in takes the same lock first, so a password that is being checked meanwhile is checked again afterwards.
     const { now: lockedNow, ...held } = await lockLock(database, key);
-    if (!(await deleteReset(database, tokenHash, now))) return { kind: 'link over' };
+    if (!(await useReset(database, tokenHash, now))) return null;
     await savePassword(database, customerId, passwordHash);
     await deleteSignInsOf(database, customerId);
     await deleteEmailChangeOf(database, customerId);
     await saveLock(database, key, { ...held, lock: afterReset(held.lock) }, lockedNow);
     await outbox.queue(database, passwordChangedMail(account, { signedOut: 'every browser', carePhone: customerCarePhone }));
-    return { kind: 'reset', customerId };
+    return { kind: 'reset', customerId, isRepeat: false };
   });
+  return outcome ?? answerAgain(context.database, { tokenHash, newPassword, now });
+}
+
+/**
+ * Answers a token that sets no password. Does the same work for every such token, used or never issued, including one
+ * comparison with a hash.
+ */
+async function answerAgain(database: Database, { tokenHash, newPassword, now }: { tokenHash: Buffer; newPassword: string; now: Instant }): Promise<ResetOutcome> {
+  const used = await countRepeat(database, tokenHash, now);
+  const isSame = await isPassword(newPassword, used?.passwordHash ?? hashOfNobody);
+  return used !== null && isSame ? { kind: 'reset', customerId: used.customerId, isRepeat: true } : { kind: 'link over' };
 }

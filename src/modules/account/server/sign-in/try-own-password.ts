@@ -12,6 +12,8 @@ export interface OwnPasswordAttempt<Entry> {
   newHash: string | null;
   /** Makes the change, in the transaction that resets earlier failures. */
   enter(database: Transaction): Promise<Entry>;
+  /** Returns the entry of this change if it was made before and its answer was lost; otherwise null. See `PasswordAttempt`. */
+  enteredBefore?(database: Database, passwordHash: string): Promise<Entry | null>;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface OwnPasswordAttempt<Entry> {
  * sets a lock, the sign-in that made the attempt ends too (AC-093, decision 54).
  */
 export function tryOwnPassword<Entry>(context: { database: Database }, attempt: OwnPasswordAttempt<Entry>): Promise<PasswordTrial<Entry>> {
-  const { account, signInId, currentPassword, newHash, enter } = attempt;
+  const { account, signInId, currentPassword, newHash, enter, enteredBefore } = attempt;
   const customerId = account.id;
   return tryPassword(context, {
     audience: 'customer',
@@ -33,6 +35,7 @@ export function tryOwnPassword<Entry>(context: { database: Database }, attempt: 
       if (!(await replacePassword(database, { customerId, checkedHash, newHash: newHash ?? renewedHash }))) return null;
       return enter(database);
     },
+    ...(enteredBefore && { enteredBefore: (database, { passwordHash }) => enteredBefore(database, passwordHash) }),
     async whenLocked(database) {
       if (signInId !== null) await deleteSignInsById(database, [signInId]);
     },

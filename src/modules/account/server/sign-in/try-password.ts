@@ -19,6 +19,11 @@ export interface PasswordAttempt<Known extends { passwordHash: string }, Entry> 
    * Returns null if the password was changed after the account was found; the password then has to be checked again.
    */
   enter(database: Transaction, known: Known, newHash: string): Promise<Entry | null>;
+  /**
+   * Called for a wrong password. Returns the entry of an attempt that has succeeded before, if this one is its repeat, which
+   * is then not counted; otherwise null. A lock on the address comes first.
+   */
+  enteredBefore?(database: Database, known: Known): Promise<Entry | null>;
   /** Called in the transaction in which this attempt locks the address. */
   whenLocked?(database: Transaction): Promise<void>;
 }
@@ -90,7 +95,8 @@ async function checkInTurn<Known extends { passwordHash: string }, Entry>(
   const right = await isPassword(attempt.password, known?.passwordHash ?? hashOfNobody);
   const renewed = known !== null && right && isWeakHash(known.passwordHash);
   const newHash = renewed ? await hashPassword(attempt.password) : (known?.passwordHash ?? '');
-  return settle(context, key, turn, attempt, right && known !== null ? { known, newHash } : null);
+  const enteredBefore = known !== null && !right && attempt.enteredBefore ? await attempt.enteredBefore(context.database, known) : null;
+  return settle(context, key, turn, attempt, { matched: right && known !== null ? { known, newHash } : null, enteredBefore });
 }
 
 /**
@@ -102,12 +108,16 @@ function settle<Known extends { passwordHash: string }, Entry>(
   key: LockKey,
   turn: Turn,
   attempt: PasswordAttempt<Known, Entry>,
-  matched: { known: Known; newHash: string } | null,
+  { matched, enteredBefore }: { matched: { known: Known; newHash: string } | null; enteredBefore: Entry | null },
 ): Promise<PasswordTrial<Entry> | null> {
   return inTransaction(context, async ({ database }) => {
     const { now, ...held } = await lockLock(database, key);
     if (held.turn?.id !== turn.id) return null;
     const { outcome, lock } = afterAttempt(held.lock, matched !== null, now);
+    if (outcome === 'invalid credentials' && enteredBefore !== null) {
+      await saveLock(database, key, { ...held, turn: null }, now);
+      return { kind: 'signed in', entry: enteredBefore };
+    }
     if (outcome !== 'signed in') {
       await saveLock(database, key, { lock, turn: null }, now);
       if (locksNow(held.lock, lock)) await attempt.whenLocked?.(database);

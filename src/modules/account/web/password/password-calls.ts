@@ -35,5 +35,5 @@ function forgottenPasswordCall(email: string, headers: Record<string, string>): 
 }
 
 function resetPasswordCall(body: PasswordReset, headers: Record<string, string>): CallDescription<'POST reset-password/v1/reset-password'> {
-  return { call: 'POST reset-password/v1/reset-password', headers, body, handledStatuses: [403, 410, 422], ...shownByForm };
+  return { call: 'POST reset-password/v1/reset-password', headers, body, handledStatuses: [403, 410, 422, 429], ...shownByForm };
 }
