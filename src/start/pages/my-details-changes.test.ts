@@ -23,6 +23,9 @@ async function post(browser: TestBrowser, field: string, filled: Record<string, 
   return browser.call('POST', form.action || page, { form: { ...Object.fromEntries(form.fields), ...filled }, headers });
 }
 
+/** Posts a code as the form did that the page showed before. */
+const sendCode = (browser: TestBrowser, code: string) => browser.call('POST', page, { form: { form: 'email-code', code }, headers });
+
 describe('my details without script', () => {
   it('change the name, and show it afterwards; a refused one keeps what was typed [AC-133 part] [AC-134 part] [AC-135 part] [AC-132 part]', async () => {
     const { browser } = await shop.customer();
@@ -56,10 +59,19 @@ describe('my details without script', () => {
     expect([incorrect.status, incorrect.text.includes('That code is incorrect.')]).toEqual([422, true]);
     const done = await post(browser, 'code', { code: code! });
     expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=email#changed`]);
+    const again = await sendCode(browser, code!);
+    expect([again.status, again.headers.get('location')]).toEqual([303, `${page}?changed=email#changed`]);
     const after = (await browser.call('GET', `${page}?changed=email`)).text;
     // The hash of the form would stay in the address, and hide the message (AC-141).
     expect(after).toMatch(/<div id="changed" role="status"/);
     expect([after.includes('Email address updated'), after.includes(email), after.includes(old)]).toEqual([true, true, false]);
+  });
+
+  it('say why a code is refused while no address waits for one [AC-140 part]', async () => {
+    const { browser } = await shop.customer();
+    const refused = await sendCode(browser, '123456');
+    const [form] = /<section[^>]*id="change-email"[\s\S]*?<\/section>/.exec(refused.text)!;
+    expect([refused.status, form.includes('That code has expired. Request a new one.'), form.includes('New email address')]).toEqual([410, true, true]);
   });
 
   it('make another address the contact address, and say if that fails [AC-125 part] [AC-128 part]', async () => {

@@ -54,7 +54,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps 
             await deleteOldDownloads(database, now - downloadLifeMs);
             await deleteExpiredChallenges(database, now);
             await deleteOldPending(database, { until: now - pendingLifeMs, now });
-            await deleteOldEmailChanges(database, now - pendingLifeMs);
+            await deleteOldEmailChanges(database, { until: now - pendingLifeMs, now });
           },
         },
       ],

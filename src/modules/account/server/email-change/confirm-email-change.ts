@@ -1,6 +1,6 @@
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { emailChangedMail } from '#/modules/account/rules/email-change/email-change-mails.ts';
-import { pendingLifeMs, triedCode } from '#/modules/account/rules/registration/registration-code.ts';
+import { pendingLifeMs, repeatMs, triedCode } from '#/modules/account/rules/registration/registration-code.ts';
 import { codeOf } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { deleteResetOf } from '#/modules/account/server/password/password-reset-store.ts';
 import { lockAccount, saveEmail, type Account } from '#/modules/account/server/profile/account-store.ts';
@@ -9,7 +9,7 @@ import { deleteOtherSignInsOf } from '#/modules/account/server/sign-in/sign-in-s
 import { isUniqueViolation } from '#/platform/server/database/database-errors.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { countEmailCodeTry, deleteEmailChange, lockEmailChange } from './email-change-store.ts';
+import { countEmailCodeTry, lockEmailChange, saveConfirmedChange } from './email-change-store.ts';
 import { hashEmailCode } from './when-email-code-wanted.ts';
 
 export interface ConfirmEmailDeps {
@@ -25,12 +25,12 @@ export interface EmailConfirmation {
   now: Instant;
 }
 
-export type ConfirmEmailOutcome = { kind: 'changed'; account: Account } | { kind: 'wrong' } | { kind: 'expired' };
+export type ConfirmEmailOutcome = { kind: 'changed'; account: Account; isRepeat: boolean } | { kind: 'wrong' } | { kind: 'expired' };
 
 /**
  * Moves an account to its new e-mail address if the code is right (AC-140), and with it a lock that only staff can lift.
  * Ends the customer's other sign-ins, voids a reset link that was mailed to the old address, and tells the old address
- * (AC-141). A change is confirmed once. If another account got the address first, the change is over.
+ * (AC-141). A change is confirmed once; the same code is answered again for ten minutes, and changes nothing (decision 259). If another account got the address first, the change is over.
  */
 export async function confirmEmailChange(context: { database: Database }, deps: ConfirmEmailDeps, confirmation: EmailConfirmation): Promise<ConfirmEmailOutcome> {
   try {
@@ -52,13 +52,14 @@ function confirm(context: { database: Database }, { outbox, customerCarePhone }:
     if (outcome === 'wrong') await countEmailCodeTry(database, requestId);
     if (outcome !== 'right') return { kind: outcome };
     const before = await lockAccount(database, customerId);
-    await deleteEmailChange(database, requestId);
+    if (change.confirmed) return { kind: 'changed', account: before, isRepeat: true };
+    await saveConfirmedChange(database, requestId, now + repeatMs);
     // Queued before the address changes: until then, mails to it are the customer's (`listOwnedEmails`).
     await outbox.queue(database, emailChangedMail(before, customerCarePhone));
     await saveEmail(database, customerId, email);
     await moveLock(database, before.email, email);
     await deleteResetOf(database, customerId);
     await deleteOtherSignInsOf(database, customerId, signInId);
-    return { kind: 'changed', account: { ...before, email } };
+    return { kind: 'changed', account: { ...before, email }, isRepeat: false };
   });
 }

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
-import { emailCodesTo, enterEmailCode, requestChange, requestEmailCode, signedInCustomer } from '#/modules/account/testing/email-changes.ts';
+import { emailCodesTo, enterEmailCode, requestChange, requestEmailCode, signedInCustomer, signInTo, type SignedInBrowser } from '#/modules/account/testing/email-changes.ts';
 import { inTime, newAddress, wrongFor } from '#/modules/account/testing/registrations.ts';
+import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
+import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
 const minute = 60_000;
+const expired = [410, 'code_expired', 'That code has expired. Request a new one.'];
 const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
 const answerOf = ({ status, body }: TestAnswer) => [status, body.error, body.message];
+const statusOf = async ({ browser, bearer }: SignedInBrowser) => (await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer })).status;
 
 /** Returns the stored state of the code of the customer's change. */
 async function codeOf({ customerId }: { customerId: number }) {
@@ -60,5 +65,32 @@ describe('requesting a change of e-mail address again', () => {
       expect(await codeOf(owner)).toMatchObject({ codeHash: null, tries: 0 });
       expect(answerOf(await enterEmailCode(owner, code))).toEqual(incorrect);
     }
+  });
+});
+
+describe('entering a right code again', () => {
+  it('answers the same code 200 for ten minutes, and does nothing else [AC-140 part]', async () => {
+    const owner = await signedInCustomer(app, database);
+    const email = newAddress();
+    const code = (await requestEmailCode(app, database, owner, email))!;
+    await requestChange(owner, email);
+    expect((await enterEmailCode(owner, code)).status).toBe(200);
+    const other = await signInTo(app, email);
+    // The job of the request that was not mailed yet mails nothing.
+    await app.runJobs();
+    const again = await enterEmailCode(owner, code);
+    expect([again.status, again.body.email, await statusOf(other)]).toEqual([200, email, 200]);
+    expect([(await mailsTo(database, owner.email)).length, (await mailsTo(database, email)).length]).toEqual([1, 1]);
+    expect(answerOf(await enterEmailCode(await signedInCustomer(app, database), code))).toEqual(expired);
+    for (let tries = 0; tries < 5; tries += 1) expect(answerOf(await enterEmailCode(owner, wrongFor(code)))).toEqual(incorrect);
+    expect(answerOf(await enterEmailCode(owner, code))).toEqual(expired);
+    const next = await signedInCustomer(app, database);
+    const nextCode = (await requestEmailCode(app, database, next, newAddress()))!;
+    expect((await enterEmailCode(next, nextCode)).status).toBe(200);
+    await inTime(database, 10 * minute + 1000, async () => {
+      expect(answerOf(await enterEmailCode(next, nextCode))).toEqual(expired);
+      await runTimetableJobs({ database, log: openLog('silent'), jobs: app.jobs });
+    });
+    expect(await runSql(database, 'select from account.email_changes where customer_id = any($1::bigint[])', [[owner.customerId, next.customerId]])).toEqual([]);
   });
 });

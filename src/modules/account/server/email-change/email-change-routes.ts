@@ -76,7 +76,7 @@ export function emailChangeRoutes({ announce, outbox, customerCarePhone, countOr
         const { customerId } = call.caller;
         const outcome = await confirmEmailChange(call, { outbox, customerCarePhone }, { ...body, customerId, signInId: await signInOfCall(call), now: await call.now() });
         if (outcome.kind !== 'changed') throw refusedCode(outcome.kind);
-        call.log.info({ customerId }, 'a customer changed their email address');
+        call.log.info({ customerId }, outcome.isRepeat ? 'a customer entered the code of their new email address again' : 'a customer changed their email address');
         return ok(await withOrderCount(call, countOrders, outcome.account));
       },
     }),

@@ -24,6 +24,9 @@ export interface ChangeEmailProps {
 
 /** Renders the form that the hash `#change-email` opens (AC-132, AC-137). A customer who left it before the code can go on. */
 export function ChangeEmail({ email, waiting, refused, refusedCode }: ChangeEmailProps) {
+  // Without an address that waits there is no field for a code, so the form that requests one shows the message.
+  const faultOfCode = waiting === null ? (refusedCode?.faults.code ?? refusedCode?.faults.form) : undefined;
+  const faults: EmailChangeFaults = refused === undefined || refused.refusal === 'incorrect' ? {} : refused.refusal;
   return (
     <HashForm
       id="change-email"
@@ -40,7 +43,7 @@ export function ChangeEmail({ email, waiting, refused, refusedCode }: ChangeEmai
           )}
           {waiting !== null && <h3>Request a new code, or use another address</h3>}
           <PlainPasswordForm form="email" isIncorrect={refused?.refusal === 'incorrect'}>
-            <ChangeEmailFields typed={refused?.email} faults={refused && refused.refusal !== 'incorrect' ? refused.refusal : {}} busy={false} />
+            <ChangeEmailFields typed={refused?.email} faults={faultOfCode === undefined ? faults : { form: faultOfCode }} busy={false} />
           </PlainPasswordForm>
         </Stack>
       }
