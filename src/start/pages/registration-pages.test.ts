@@ -125,7 +125,7 @@ describe('the registration pages without script', () => {
     expect(refused.text).not.toContain('value="short"');
     const common = await post(browser, start, { email: newAddress(), password: 'Password123' });
     expect([common.status, common.text.includes('This password is too common. Please choose another.'), common.text.includes('Password123')]).toEqual([422, true, false]);
-    for (let times = 0; times < 20; times += 1) expect((await post(browser, start, { email: newAddress(), password: 'password123' })).status).toBe(times === 19 ? 429 : 422);
+    for (let times = 0; times < 20; times += 1) expect((await post(browser, start, { email: newAddress(), password })).status).toBe(303);
     const throttled = await post(browser, start, { email: 'ada@example.test', password });
     expect([throttled.status, Number(throttled.headers.get('retry-after')) > 0]).toEqual([429, true]);
     for (const text of ['Too many requests. Please wait a few minutes and try again.', 'value="ada@example.test"']) expect(throttled.text).toContain(text);

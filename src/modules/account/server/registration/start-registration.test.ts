@@ -128,6 +128,15 @@ describe('starting a registration', () => {
     await inTime(database, hour + 1000, async () => expect((await register(browser, newAddress())).status).toBe(202));
   });
 
+  it('counts no form that was refused among the registrations of a client [AC-106 part]', async () => {
+    const browser = app.browser();
+    for (let times = 0; times < 25; times += 1) {
+      const [email, typed] = times % 2 === 0 ? [newAddress(), 'short'] : ['ada', password];
+      expect((await register(browser, email, typed)).status).toBe(422);
+    }
+    expect((await register(browser, newAddress())).status).toBe(202);
+  });
+
   it('counts a code that is sent again, and an address in other letters, among the five mails [AC-106] [AC-025 part]', async () => {
     const email = newAddress();
     const { browser, registrationId } = await start(email);

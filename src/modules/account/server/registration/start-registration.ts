@@ -22,19 +22,19 @@ export type StartOutcome = { kind: 'started'; registrationId: string } | { kind:
 /**
  * Starts a registration. Does the same work for every address, including one hash of the password: a job looks for an
  * account later (AC-098). Returns the faults of both fields if there are any, whether or not the address is known (AC-099).
- * Throws 429 beyond 20 registrations from one client address within an hour (AC-106).
+ * Throws 429 beyond 20 registrations from one client address within an hour; a form with a fault counts as none (AC-106).
  */
 export async function startRegistration(
   call: CallContext,
   { announce, breachCheck }: { announce: Announce; breachCheck: PasswordBreachCheck },
   wanted: { email: string; password: string },
 ): Promise<StartOutcome> {
-  const now = await call.now();
-  const passed = await passThrottle(call.database, perClient, call.clientAddress, now);
-  if (passed.kind === 'throttled') throttled(passed.retryAfterSeconds);
   const email = wanted.email.trim();
   const faults = { email: emailFault(email), password: await checkNewPassword({ breachCheck }, { password: wanted.password, email }) };
   if (faults.email !== null || faults.password !== null) return { kind: 'rejected', ...faults };
+  const now = await call.now();
+  const passed = await passThrottle(call.database, perClient, call.clientAddress, now);
+  if (passed.kind === 'throttled') throttled(passed.retryAfterSeconds);
   const passwordHash = await hashPassword(wanted.password);
   const registrationId = makeOpaqueToken();
   await inTransaction(call, async (work) => {
