@@ -107,23 +107,6 @@ test.describe('the mega menu', () => {
   });
 });
 
-test.describe('the mega menu on a tablet', () => {
-  test.use({ viewport: { width: 1024, height: 700 }, hasTouch: true, isMobile: true });
-
-  test('stays open while the browser’s own bars come and go, and closes when the tablet is turned [SH-246 part]', async ({ page }) => {
-    await openSettled(page, home);
-    await groceries(page).tap();
-    await department(page, dairy).tap();
-    const aisles = main(page).getByRole('region', { name: dairy });
-    await page.evaluate(() => addEventListener('resize', () => (document.body.dataset.resized = String(innerHeight))));
-    await page.setViewportSize({ width: 1024, height: 760 });
-    await expect(page.locator('body')).toHaveAttribute('data-resized', '760');
-    await expect(aisles).toBeVisible();
-    await page.setViewportSize({ width: 800, height: 1024 });
-    await expect(aisles).toBeHidden();
-  });
-});
-
 test.describe('the phone’s menu', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 

@@ -23,8 +23,7 @@ const shelvesAtOnce = 5;
  * shelves of one department; at first of the first department.
  */
 export default function MegaMenu({ menus, onClose }: { menus: ShellData['menus']; onClose(): void }) {
-  // The bars of a tablet's browser come and go, which changes only the height (SH-246).
-  useWhenResized((isOtherWidth) => (isOtherWidth || !matchMedia('(pointer: coarse)').matches) && onClose());
+  useWhenResized(onClose);
   const { roots, tree, loading } = useMenuTree(menus);
   const start = roots[0];
   return (
