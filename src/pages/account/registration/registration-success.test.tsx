@@ -6,16 +6,22 @@ import * as pages from '#/page-paths.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import RegistrationSuccess from './registration-success.tsx';
 
-it('lets a new customer check their postcode again if that failed [AC-112]', () => {
-  const loaderData = { firstName: 'Mei', returnPath: pages.groceriesHome, returnsToSlot: false, delivery: { kind: 'unknown', postcode: 'RG12 1AA' } as const };
-  const html = renderToStaticMarkup(
+const htmlWith = (given: { returnPath: string; returnsToSlot: boolean }) =>
+  renderToStaticMarkup(
     onPageWithout(
       [],
       <SessionProvider session={{ subscribe: () => () => undefined } as unknown as Session}>
-        <RegistrationSuccess loaderData={loaderData} actionData={undefined} params={{}} />
+        <RegistrationSuccess loaderData={{ firstName: 'Mei', delivery: { kind: 'unknown', postcode: 'RG12 1AA' }, ...given }} actionData={undefined} params={{}} />
       </SessionProvider>,
     ),
   );
+const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, href, words]) => [words, href]);
+
+it('lets a new customer check their postcode again if that failed, and go on to a slot chosen before [AC-112]', () => {
+  const html = htmlWith({ returnPath: pages.groceriesHome, returnsToSlot: false });
   expect(html).toContain('we couldn&#x27;t check RG12 1AA');
   expect(html).toMatch(/<input[^>]*name="postcode"[^>]*value="RG12 1AA"/);
+  expect(linksOf(html)).toEqual([['Start shopping', pages.groceriesHome]]);
+  const chosen = `${pages.bookDelivery}?slot=7`;
+  expect(linksOf(htmlWith({ returnPath: chosen, returnsToSlot: true }))).toEqual([['Continue to your slot', chosen], ['Start shopping', pages.groceriesHome]]);
 });

@@ -10,35 +10,29 @@ import styles from '#/pages/account/sign-in.module.css';
 /** Greets a new customer (AC-112), says whether the shop delivers to them, and leads to their first slot. */
 export default function RegistrationSuccess({ loaderData: { firstName, returnPath, returnsToSlot, delivery } }: PropsOf<typeof import('./registration-success.server.ts')>) {
   const isServed = delivery?.kind === 'served';
-  const goesToSlot = isServed && returnsToSlot;
+  const isUnknown = delivery?.kind === 'unknown';
+  const goesToSlot = (isServed || isUnknown) && returnsToSlot;
+  const toSlot = (
+    <ButtonLink href={goesToSlot ? returnPath : pages.bookDelivery} size="large" wide>
+      {goesToSlot ? 'Continue to your slot' : 'Book your first slot'}
+    </ButtonLink>
+  );
   return (
     <Container narrow className={styles.page}>
       <Stack gap="large">
         <h1>Welcome, {firstName}</h1>
         <p>Your account is ready, and you are signed in.</p>
         <Panel>
-          {delivery === null || delivery.kind === 'invalid' || delivery.kind === 'unknown' ? (
-            <DeliveryCheck
-              action={pages.groceriesHome}
-              answered={delivery?.kind === 'unknown' ? delivery : null}
-              whenServed={
-                <ButtonLink href={pages.bookDelivery} size="large" wide>
-                  Book your first slot
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <Stack>
+          <Stack>
+            {delivery === null || delivery.kind === 'invalid' || delivery.kind === 'unknown' ? (
+              <DeliveryCheck action={pages.groceriesHome} answered={isUnknown ? delivery : null} whenServed={!goesToSlot && toSlot} />
+            ) : (
               <div>
                 <DeliveryAnswerText answer={delivery} />
               </div>
-              {isServed && (
-                <ButtonLink href={goesToSlot ? returnPath : pages.bookDelivery} size="large" wide>
-                  {goesToSlot ? 'Continue to your slot' : 'Book your first slot'}
-                </ButtonLink>
-              )}
-            </Stack>
-          )}
+            )}
+            {(isServed || goesToSlot) && toSlot}
+          </Stack>
         </Panel>
         <ButtonLink href={goesToSlot ? pages.groceriesHome : returnPath} size="large" wide variant={isServed ? 'secondary' : 'primary'}>
           Start shopping

@@ -21,5 +21,6 @@ it('a refused password has its message beside the field, a dead link has its pag
   const message = 'This password is too common. Please choose another.';
   expect(resetPasswordRefusal({ status: 422, errors: [{ field: 'newPassword', message }] })).toEqual({ newPassword: message });
   expect(resetPasswordRefusal({ status: 410 })).toBe('link over');
-  for (const status of [400, 403, 404, 422, 429, 500, 503, null]) expect(resetPasswordRefusal({ status }), String(status)).toEqual(couldNotReset);
+  expect(resetPasswordRefusal({ status: 429 })).toEqual({ form: 'Too many requests. Please wait a few minutes and try again.' });
+  for (const status of [400, 403, 404, 422, 500, 503, null]) expect(resetPasswordRefusal({ status }), String(status)).toEqual(couldNotReset);
 });

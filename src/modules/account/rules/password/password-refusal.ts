@@ -38,7 +38,7 @@ export function newPasswordFaults(password: string): { newPassword: string } | n
 export function forgottenPasswordRefusal({ status, errors = [] }: PasswordCallFailure): ForgottenPasswordFaults {
   const email = status === 422 ? messageOf('email', errors) : undefined;
   if (email !== undefined) return { email };
-  if (status === 429) return { form: 'Too many requests. Please wait a few minutes and try again.' };
+  if (status === 429) return { form: tooMany };
   return { form: "Sorry, we couldn't send that. Please try again." };
 }
 
@@ -48,8 +48,11 @@ export function forgottenPasswordRefusal({ status, errors = [] }: PasswordCallFa
  */
 export function resetPasswordRefusal({ status, errors = [] }: PasswordCallFailure): ResetPasswordFaults | 'link over' {
   if (status === 410) return 'link over';
+  if (status === 429) return { form: tooMany };
   const newPassword = status === 422 ? messageOf('newPassword', errors) : undefined;
   return newPassword === undefined ? { form: "Sorry, we couldn't reset your password. Please try again." } : { newPassword };
 }
+
+const tooMany = 'Too many requests. Please wait a few minutes and try again.';
 
 const messageOf = (wanted: string, errors: readonly { field: string; message: string }[]) => errors.find(({ field }) => field === wanted)?.message;

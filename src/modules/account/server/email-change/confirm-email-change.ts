@@ -30,7 +30,8 @@ export type ConfirmEmailOutcome = { kind: 'changed'; account: Account; isRepeat:
 /**
  * Moves an account to its new e-mail address if the code is right (AC-140), and with it a lock that only staff can lift.
  * Ends the customer's other sign-ins, voids a reset link that was mailed to the old address, and tells the old address
- * (AC-141). A change is confirmed once; the same code is answered again for ten minutes, and changes nothing (decision 259). If another account got the address first, the change is over.
+ * (AC-141). A change is confirmed once; the same code is answered again for ten minutes, and changes nothing (decision
+ * 259). If another account got the address first, the change is over.
  */
 export async function confirmEmailChange(context: { database: Database }, deps: ConfirmEmailDeps, confirmation: EmailConfirmation): Promise<ConfirmEmailOutcome> {
   try {

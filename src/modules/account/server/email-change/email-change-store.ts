@@ -16,8 +16,8 @@ export interface EmailChange extends Pick<CodeState, 'codeExpires' | 'tries'> {
 const columns = `customer_id as "customerId", request_id as "requestId", email, code_hash as "codeHash", code_expires as "codeExpires", tries, confirmed`;
 
 /**
- * Saves a customer's change in place of an earlier one. The code of an earlier change to the same address still works; that of
- * another address does not.
+ * Saves a customer's change in place of an earlier one. The code of an earlier change to the same address still works, unless
+ * it was entered already; that of another address does not.
  */
 export async function saveEmailChange(
   database: Transaction,
@@ -29,9 +29,9 @@ export async function saveEmailChange(
     `insert into account.email_changes as c (customer_id, request_id, email, code_expires, created)
      values ($1, $2, $3, to_timestamp($4::double precision / 1000), to_timestamp($5::double precision / 1000))
      on conflict (customer_id) do update set request_id = excluded.request_id, email = excluded.email, created = excluded.created, confirmed = false,
-       code_hash = case when c.email = excluded.email then c.code_hash end,
-       code_expires = case when c.email = excluded.email then c.code_expires else excluded.code_expires end,
-       tries = case when c.email = excluded.email then c.tries else 0 end`,
+       code_hash = case when c.email = excluded.email and not c.confirmed then c.code_hash end,
+       code_expires = case when c.email = excluded.email and not c.confirmed then c.code_expires else excluded.code_expires end,
+       tries = case when c.email = excluded.email and not c.confirmed then c.tries else 0 end`,
     [customerId, requestId, email, codeExpires, now],
   );
 }

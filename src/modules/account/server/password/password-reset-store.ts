@@ -35,7 +35,7 @@ export async function findResetAccount(
  * Uses a reset link with this token that has not expired, and returns whether there was one. Of several calls with one
  * token, only one finds it.
  */
-export async function useReset(database: Database, tokenHash: Buffer, now: Instant): Promise<boolean> {
+export async function spendReset(database: Database, tokenHash: Buffer, now: Instant): Promise<boolean> {
   const used = await runSql(
     database,
     'update account.password_resets set uses = 1 where token_hash = $1 and uses = 0 and expires > to_timestamp($2::double precision / 1000) returning customer_id',

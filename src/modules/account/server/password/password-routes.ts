@@ -49,8 +49,6 @@ export function passwordRoutes({ announce, ...deps }: PasswordRoutesDeps): RestR
       answers: { 204: 'nothing' },
       example: { headers: csrfHeader, body: { token: '$resetToken', newPassword: 'a basket of quinces' } },
       handle: async (call, { body }) => {
-        // A used link compares passwords.
-        await throttleSignIn(call, 'customer');
         const outcome = await resetPassword(call, deps, { ...body, now: await call.now() });
         if (outcome.kind === 'link over') throw new CallError(410, 'reset_link_invalid', 'Sorry, your password reset link has expired.');
         if (outcome.kind === 'rejected') throw passwordRejected('newPassword', outcome.fault);

@@ -14,7 +14,7 @@ import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { useReset } from './password-reset-store.ts';
+import { spendReset } from './password-reset-store.ts';
 import { makeResetLink } from './when-reset-link-requested.ts';
 
 const database = await openTestDatabase();
@@ -119,7 +119,7 @@ describe('resetting a password', () => {
       return inTransaction({ database }, async (work) => {
         const { token } = await makeResetLink(work.database, customerId, turn % 3 === 0 ? now - 60 * minute - 1 : now);
         if (turn % 3 === 1) await makeResetLink(work.database, customerId, now);
-        if (turn % 3 === 2) await useReset(work.database, hashOpaqueToken(token), now);
+        if (turn % 3 === 2) await spendReset(work.database, hashOpaqueToken(token), now);
         return token;
       });
     }));

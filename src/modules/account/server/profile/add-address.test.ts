@@ -149,8 +149,11 @@ describe('a form that adds an address', () => {
   it('makes no address abroad the contact address, unless it is the first [AC-155 part] [AC-127 part]', async () => {
     const { browser, bearer } = await signedIn();
     const french = { ...validAddress, country: 'FR', postalCode: '75001' };
-    const first = (await browser.addAddress(bearer, french, true)).address!;
+    const key = crypto.randomUUID();
+    const first = (await browser.addAddress(bearer, french, true, key)).address!;
     expect(first.isContactAddress).toBe(true);
+    // The same form once more, because the button was pressed twice.
+    expect((await browser.addAddress(bearer, french, true, key)).address).toEqual(first);
     const refused = await browser.addAddress(bearer, { ...french, line1: '2 Rue Basse' }, true);
     expect(refused).toMatchObject({ address: null, failures: [{ message: expect.stringContaining('Your contact address must be in the United Kingdom') }] });
     expect((await browser.addAddress(bearer, { ...french, line1: '2 Rue Basse' })).address).toMatchObject({ isContactAddress: false });

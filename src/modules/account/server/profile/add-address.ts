@@ -42,7 +42,8 @@ export async function addAddress(context: { database: Database }, wanted: NewAdd
     const repeated = before !== null && isSameAddress(before, draft) ? before : null;
     const { length } = await listAddresses(database, customerId);
     if (repeated === null && length >= mostAddresses) return { kind: 'too many', message: `You can save up to ${mostAddresses} addresses` };
-    const abroad = wanted.setContactAddress && length > 0 ? contactAddressFaults(draft) : [];
+    const isContactAlready = repeated !== null && repeated.id === contactAddressId;
+    const abroad = wanted.setContactAddress && length > 0 && !isContactAlready ? contactAddressFaults(draft) : [];
     if (abroad.length > 0) return { kind: 'faulty', faults: abroad };
     const added = { ...draft, deliveryNote: wanted.deliveryNote ?? null, uniqueDomesticReference: wanted.uniqueDomesticReference ?? null, formKey: wanted.formKey ?? null };
     const address = repeated ?? (await insertAddress(database, customerId, added, now));

@@ -66,14 +66,22 @@ describe('entering a right code again', () => {
     expect(other.cookies.has('signIn')).toBe(false);
   });
 
+  it('signs in again at an address with wrong passwords, like the first time, and after the same browser signed in again [AC-103]', async () => {
+    const { browser, registrationId, email, code } = await confirmed();
+    for (let times = 0; times < 5; times += 1) await app.browser().signIn(email, 'a wrong one');
+    for (let times = 0; times < 3; times += 1) expect((await confirmCode(browser, registrationId, code)).status).toBe(204);
+    expect((await confirmCode(app.browser(), registrationId, code)).status).toBe(204);
+  });
+
   it('signs nobody in again after signing out, nor after a new password, a new address, a lock or the wish to close the account [AC-104 part]', async () => {
     const changes: Record<string, (owner: Awaited<ReturnType<typeof confirmed>> & { customerId: number; bearer: string }) => Promise<unknown>> = {
       'signing out': ({ browser }) => browser.logOut(),
       'a new password': ({ browser, bearer }) => browser.call('PATCH', '/change-password-prod/v1/change-password', { bearer, json: { currentPassword: password, newPassword: 'a basket of medlars' } }),
       'a new address': ({ customerId }) => saveEmail(database, customerId, newAddress()),
       'a lock by staff': ({ customerId }) => lockMember({ database }, { customerId, state: 'SOFT_LOCKED', reason: 'asked to', staffId: 1, now: 0 }),
-      'wrong passwords': async ({ email }) => {
-        for (let times = 0; times < 5; times += 1) await app.browser().signIn(email, 'a wrong one');
+      'signing out of the first of two browsers': async ({ browser, registrationId, code }) => {
+        expect((await confirmCode(app.browser(), registrationId, code)).status).toBe(204);
+        await browser.logOut();
       },
       'closing the account': ({ customerId }) => inTransaction({ database }, (work) => saveClosing(work.database, customerId, { asked: 0, closes: 9e12 })),
     };

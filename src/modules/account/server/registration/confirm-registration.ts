@@ -1,13 +1,13 @@
 import type { BrowserWords } from '#/modules/account/rules/places/browser-words.ts';
 import { pendingLifeMs, repeatMs, triedCode } from '#/modules/account/rules/registration/registration-code.ts';
 import { codeOf } from '#/modules/account/rules/registration/registration-refusal.ts';
-import { lockInForce } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import { followsAccount, lockInForce } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { findClosing } from '#/modules/account/server/my-data/closing-store.ts';
 import { saveLogin } from '#/modules/account/server/profile/account-store.ts';
 import { createAccount } from '#/modules/account/server/profile/create-account.ts';
 import { lockKeyOf, lockLock } from '#/modules/account/server/sign-in/lock-store.ts';
 import { hashOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
-import { findCustomerOfSignIn } from '#/modules/account/server/sign-in/sign-in-store.ts';
+import { listSignIns } from '#/modules/account/server/sign-in/sign-in-store.ts';
 import { startSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -40,7 +40,7 @@ export async function confirmRegistration(context: { database: Database }, { reg
     const outcome = triedCode(registration, matches, now);
     if (outcome === 'wrong') await countTry(database, id);
     if (outcome !== 'right') return { kind: outcome };
-    const isRepeat = registration.signInId !== null;
+    const isRepeat = registration.signInIds.length > 0;
     const customerId = isRepeat ? await findCustomer(database, registration) : await addCustomer(database, registration, now);
     // A repeat does not sign in to an account whose password or address has changed meanwhile.
     if (customerId === null || !(await saveLogin(database, { customerId, email, checkedHash: passwordHash, newHash: passwordHash, now }))) {
@@ -48,7 +48,10 @@ export async function confirmRegistration(context: { database: Database }, { reg
       return { kind: 'expired' };
     }
     const { cookie, signInId } = await startSignIn(database, { customerId, principalId: customerId, held, words, now });
-    await saveConfirmed(database, id, { signInId, codeExpires: isRepeat ? registration.codeExpires : now + repeatMs });
+    // The browser's earlier sign-in ended as this one started.
+    const earlier = await listSignIns(database, registration.signInIds);
+    const signInIds = [...earlier.map((one) => one.id), signInId];
+    await saveConfirmed(database, id, { signInIds, codeExpires: isRepeat ? registration.codeExpires : now + repeatMs });
     return { kind: 'confirmed', customerId, cookie, isRepeat };
   });
 }
@@ -60,13 +63,14 @@ async function addCustomer(database: Transaction, { email, passwordHash }: Pendi
 }
 
 /**
- * Returns the customer of a registration that was confirmed. Null if the sign-in that this started has ended, for example by
- * signing out, if the address is locked now, or if the account is to be closed.
+ * Returns the customer of a registration that was confirmed. Null if a sign-in that this started has ended, for example by
+ * signing out, if only staff can lift the lock of the address, or if the account is to be closed. Wrong passwords do not
+ * matter here, as they did not for the first time.
  */
-async function findCustomer(database: Transaction, { email, signInId }: PendingRegistration): Promise<number | null> {
-  // Signing in, a lock and a new password take the same lock first.
+async function findCustomer(database: Transaction, { email, signInIds }: PendingRegistration): Promise<number | null> {
+  // Signing in and a new password take the same lock first.
   const { lock, now } = await lockLock(database, lockKeyOf('customer', email));
-  const customerId = signInId === null ? null : await findCustomerOfSignIn(database, signInId);
-  if (customerId === null || lockInForce(lock, now).state !== 'NONE') return null;
-  return (await findClosing(database, customerId)) === null ? customerId : null;
+  const [signIn, ...others] = await listSignIns(database, signInIds);
+  if (signIn === undefined || others.length + 1 < signInIds.length || followsAccount(lockInForce(lock, now))) return null;
+  return (await findClosing(database, signIn.customerId)) === null ? signIn.customerId : null;
 }

@@ -9,16 +9,16 @@ export interface PendingRegistration extends CodeState {
   passwordHash: string;
   /** Null if no code is accepted. */
   codeHash: Buffer | null;
-  /** The latest sign-in that the right code has started; null while the registration waits for its code. */
-  signInId: number | null;
+  /** The sign-ins that the right code has started; empty while the registration waits for its code. */
+  signInIds: number[];
 }
 
 const columns = `id, email, password_hash as "passwordHash", code_hash as "codeHash", code_expires as "codeExpires", tries, last_sent as "lastSent",
-  sign_in_id as "signInId"`;
+  sign_in_ids as "signInIds"`;
 
 const selectByToken = `select ${columns} from account.pending_registrations where token_hash = $1 and created > to_timestamp($2::double precision / 1000)`;
 
-const selectWaiting = `${selectByToken} and sign_in_id is null`;
+const selectWaiting = `${selectByToken} and sign_in_ids = '{}'`;
 
 /** Saves a new registration, for which no code is accepted yet, and returns its id. */
 export async function insertPending(
@@ -56,7 +56,7 @@ export async function lockPendingOrConfirmed(database: Transaction, tokenHash: B
 
 /** Returns the registration with this id that waits for its code, locked until the end of the transaction; null if it is over. */
 export async function lockPendingById(database: Transaction, id: number): Promise<PendingRegistration | null> {
-  const [row] = await runSql<PendingRegistration>(database, `select ${columns} from account.pending_registrations where id = $1 and sign_in_id is null for update`, [id]);
+  const [row] = await runSql<PendingRegistration>(database, `select ${columns} from account.pending_registrations where id = $1 and sign_in_ids = '{}' for update`, [id]);
   return row ?? null;
 }
 
@@ -78,12 +78,12 @@ export async function countTry(database: Transaction, id: number): Promise<void>
   await runSql(database, 'update account.pending_registrations set tries = tries + 1 where id = $1', [id]);
 }
 
-/** Keeps a registration as confirmed, with the sign-in that its code has started, until the code expires. */
-export async function saveConfirmed(database: Transaction, id: number, { signInId, codeExpires }: { signInId: number; codeExpires: Instant }): Promise<void> {
+/** Keeps a registration as confirmed, with the sign-ins that its code has started, until the code expires. */
+export async function saveConfirmed(database: Transaction, id: number, { signInIds, codeExpires }: { signInIds: readonly number[]; codeExpires: Instant }): Promise<void> {
   await runSql(
     database,
-    'update account.pending_registrations set sign_in_id = $2, code_expires = to_timestamp($3::double precision / 1000) where id = $1',
-    [id, signInId, codeExpires],
+    'update account.pending_registrations set sign_in_ids = $2, code_expires = to_timestamp($3::double precision / 1000) where id = $1',
+    [id, signInIds, codeExpires],
   );
 }
 
@@ -99,7 +99,7 @@ export async function deleteOldPending(database: Database, { until, now }: { unt
   await runSql(
     database,
     `delete from account.pending_registrations where created <= to_timestamp($1::double precision / 1000)
-     or (sign_in_id is not null and code_expires <= to_timestamp($2::double precision / 1000))`,
+     or (sign_in_ids <> '{}' and code_expires <= to_timestamp($2::double precision / 1000))`,
     [until, now],
   );
 }

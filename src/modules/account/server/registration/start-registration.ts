@@ -15,6 +15,8 @@ import { insertPending } from './pending-registration-store.ts';
 import { RegistrationCodeWanted } from './registration-code-wanted.ts';
 
 const perClient = { name: 'registrations', most: 20, withinMs: 60 * 60 * 1000 };
+/** Also for forms with a fault, because each can ask the service that knows breached passwords. */
+const perClientForms = { ...perClient, name: 'registration forms', most: 100 };
 
 /** A started registration, or the faults of its fields: null for a field without one. */
 export type StartOutcome = { kind: 'started'; registrationId: string } | { kind: 'rejected'; email: string | null; password: PasswordFault | null };
@@ -22,7 +24,8 @@ export type StartOutcome = { kind: 'started'; registrationId: string } | { kind:
 /**
  * Starts a registration. Does the same work for every address, including one hash of the password: a job looks for an
  * account later (AC-098). Returns the faults of both fields if there are any, whether or not the address is known (AC-099).
- * Throws 429 beyond 20 registrations from one client address within an hour; a form with a fault counts as none (AC-106).
+ * Throws 429 beyond 20 registrations or 100 forms from one client address within an hour; a form with a fault is no registration
+ * (AC-106).
  */
 export async function startRegistration(
   call: CallContext,
@@ -30,11 +33,11 @@ export async function startRegistration(
   wanted: { email: string; password: string },
 ): Promise<StartOutcome> {
   const email = wanted.email.trim();
+  const now = await call.now();
+  await limit(perClientForms);
   const faults = { email: emailFault(email), password: await checkNewPassword({ breachCheck }, { password: wanted.password, email }) };
   if (faults.email !== null || faults.password !== null) return { kind: 'rejected', ...faults };
-  const now = await call.now();
-  const passed = await passThrottle(call.database, perClient, call.clientAddress, now);
-  if (passed.kind === 'throttled') throttled(passed.retryAfterSeconds);
+  await limit(perClient);
   const passwordHash = await hashPassword(wanted.password);
   const registrationId = makeOpaqueToken();
   await inTransaction(call, async (work) => {
@@ -42,4 +45,9 @@ export async function startRegistration(
     await announce(work, RegistrationCodeWanted({ requestId: randomUUID(), pendingId }));
   });
   return { kind: 'started', registrationId };
+
+  async function limit(throttle: typeof perClient): Promise<void> {
+    const passed = await passThrottle(call.database, throttle, call.clientAddress, now);
+    if (passed.kind === 'throttled') throttled(passed.retryAfterSeconds);
+  }
 }

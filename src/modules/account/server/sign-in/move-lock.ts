@@ -9,6 +9,8 @@ import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
  */
 export async function moveLock(database: Transaction, from: string, to: string): Promise<void> {
   const [oldKey, newKey] = [lockKeyOf('customer', from), lockKeyOf('customer', to)];
+  // A change that only respells the address leaves its lock where it is.
+  if (oldKey.emailHash.equals(newKey.emailHash)) return;
   const { now, ...old } = await lockLock(database, oldKey);
   if (!followsAccount(old.lock)) return;
   const { now: _, ...held } = await lockLock(database, newKey);

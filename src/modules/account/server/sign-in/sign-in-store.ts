@@ -167,10 +167,9 @@ export async function findSignInId(
   return row?.id ?? null;
 }
 
-/** Returns the customer of a sign-in; null if it has ended. */
-export async function findCustomerOfSignIn(database: Database, signInId: number): Promise<number | null> {
-  const [row] = await runSql<{ customerId: number }>(database, 'select customer_id as "customerId" from account.sign_ins where id = $1', [signInId]);
-  return row?.customerId ?? null;
+/** Returns those of these sign-ins that have not ended, with their customers. */
+export function listSignIns(database: Database, signInIds: readonly number[]): Promise<{ id: number; customerId: number }[]> {
+  return runSql(database, 'select id, customer_id as "customerId" from account.sign_ins where id = any($1)', [signInIds]);
 }
 
 /** Records that a sign-in has changed the password of its customer. */

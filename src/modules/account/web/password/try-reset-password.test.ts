@@ -40,14 +40,13 @@ describe('asking for a reset link', () => {
       reset,
       refusal(400, 'malformed'),
       refusal(422, 'validation_failed', [{ field: 'token', code: 'CUSTOM', message: 'Of no interest to the shopper' }]),
-      refusal(429, 'throttled'),
       refusal(503, 'unavailable'),
       () => {
         throw new TypeError('Failed to fetch');
       },
     );
     const message = { form: "Sorry, we couldn't reset your password. Please try again." };
-    for (const status of [400, 422, 429, 503, null]) expect([await tryResetPassword(session, link), resetStatusOf(session)]).toEqual([message, status]);
+    for (const status of [400, 422, 503, null]) expect([await tryResetPassword(session, link), resetStatusOf(session)]).toEqual([message, status]);
     expect([left, troubles]).toEqual([[], []]);
   });
 });
