@@ -32,10 +32,13 @@ export async function loader({ context, request }: PageArgs) {
     readCurrentSlot(calls, order),
     readTrolley(calls, order.customerOrderId),
     readExpiredNotice(calls, order, cameFrom(searchParams.get('from')), context.logFault),
-    readCharges(calls).catch((failure: Error) => {
-      context.logFault(failure);
-      return noCollectionOffers.charges;
-    }),
+    // The charges of the next days say nothing of a campaign's.
+    pathname === `${pages.bookCollection}/christmas`
+      ? noCollectionOffers.charges
+      : readCharges(calls).catch((failure: Error) => {
+          context.logFault(failure);
+          return noCollectionOffers.charges;
+        }),
     readSlotExperiments(context, calls, order.customerId),
   ]);
   if (trolley?.slotChangeable === false) throw redirect(pages.reschedulingProhibited);

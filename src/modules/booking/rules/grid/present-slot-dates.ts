@@ -18,7 +18,7 @@ export function presentSlotDates(days: readonly string[], groups: readonly SlotG
       date,
       times: [...new Set(ofDay.flatMap(({ starts }) => starts.map(londonTimeOfDay)))].sort(),
       campaigns: [...new Set(ofDay.flatMap(({ campaignId }) => campaignId ?? []))],
-      isPriority: open.length > 0 && open.every((group) => isPriority(group, now)),
+      isPriority: isKindOffered && open.length > 0 && open.every((group) => isPriority(group, now)),
       available: isKindOffered && ofDay.some((group) => isOpenGroup(group, now)),
     };
   });

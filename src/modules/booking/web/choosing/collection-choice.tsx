@@ -11,6 +11,7 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
 import type { ExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
+import { UrgencyNotice } from '#/modules/booking/web/urgency-notice.tsx';
 import * as pages from '#/page-paths.ts';
 import { LowestCharge } from './lowest-charge.tsx';
 import type { CollectionCharges } from './read-collection-offers.ts';
@@ -46,7 +47,7 @@ export function CollectionChoice({ path, query, expired, released, charges, isUr
     <Container narrow className={styles.page}>
       <h1>What would you like to collect?</h1>
       {expired && <ExpiredSlotNotice expired={expired} />}
-      {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
+      <UrgencyNotice isUrgent={isUrgent} />
       {released && <Notice title={`Your slot is ${slotTitle(released)}`}>{releaseText(released)}</Notice>}
       <ul role="list" className={styles.options}>
         {collectionKinds.map(({ service, icon, name, text }) => (

@@ -40,7 +40,9 @@ export async function readServiceSelection(
     postcode === null ? noCollectionOffers : readCollectionOffers(calls, postcode).catch(reported(noCollectionOffers)),
     campaignId === null ? [] : readSlotCampaigns(calls, { fulfilmentType: 'DELIVERY', branchId }).catch(reported([])),
   ]);
-  return { delivery, ...collection, campaign: campaigns.find(({ id }) => id === campaignId) ?? null };
+  const campaign = campaigns.find(({ id }) => id === campaignId) ?? null;
+  // The charges of the next days say nothing of a campaign's.
+  return campaignId === null ? { delivery, ...collection, campaign } : { ...withoutCharges({ delivery, ...collection }), campaign };
 
   function reported<Fallback>(fallback: Fallback): (failure: unknown) => Fallback {
     return (failure) => {
@@ -49,6 +51,12 @@ export async function readServiceSelection(
     };
   }
 }
+
+const withoutCharges = ({ delivery, collections }: Omit<ServiceSelectionData, 'campaign'>): Omit<ServiceSelectionData, 'campaign'> => ({
+  delivery: delivery.kind === 'served' ? { ...delivery, lowest: null } : delivery,
+  collections: collections.map((offer) => ({ ...offer, lowest: null })),
+  charges: noCollectionOffers.charges,
+});
 
 async function readDeliveryOffer(calls: CallLayer, typed: string, report: (failure: unknown) => void): Promise<DeliveryOffer> {
   const fault = postcodeFault(typed, 'GB');

@@ -13,6 +13,7 @@ import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import type { CameFrom } from '#/modules/booking/rules/after-booking.ts';
 import type { FirstSlot } from '#/modules/booking/rules/grid/first-slots.ts';
 import { chargeText, nearDayAndHours, selectionTitle, slotHours } from '#/modules/booking/rules/slot-texts.ts';
+import { UrgencyNotice } from '#/modules/booking/web/urgency-notice.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatLongDay, formatTime, formatWeekday, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge } from '#/platform/rules/money.ts';
@@ -67,7 +68,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
       {expired && <ExpiredSlotNotice expired={expired} />}
       {campaignId !== null && campaign === null && <Notice>There are no slots for this occasion at the moment. You can book any other slot below.</Notice>}
       {notOpen !== null && <Notice>{notOpen}</Notice>}
-      {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
+      <UrgencyNotice isUrgent={isUrgent} />
       <PostcodeCheck delivery={delivery} path={path} from={from} />
       <section aria-labelledby="delivery" className={styles.section}>
         <h2 id="delivery" className={delivery.kind === 'unasked' || delivery.kind === 'invalid' ? undefined : 'visually-hidden'}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
@@ -14,7 +14,8 @@ import { AddressChoice } from '#/modules/booking/web/choosing/address-choice.tsx
 import { BookedPanel } from '#/modules/booking/web/booked/booked-panel.tsx';
 import { bookingHref, bookingPath, type BookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import type { SlotCampaign } from '#/modules/booking/web/booking-calls.ts';
-import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
+import { UrgencyNotice } from '#/modules/booking/web/urgency-notice.tsx';
+import { useCurrentSlot, useCurrentSlotStore } from '#/modules/booking/web/current-slot-provider.tsx';
 import { BranchChoice } from '#/modules/booking/web/choosing/branch-choice.tsx';
 import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
 import { HeldSlot } from '#/modules/booking/web/booked/held-slot.tsx';
@@ -59,7 +60,7 @@ export function SlotPage(props: SlotPageProps) {
       </div>
       {data.expired && <ExpiredSlotNotice expired={data.expired} />}
       {planned && !campaign && <Notice>{notOpenText(planned, now)}</Notice>}
-      {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
+      <UrgencyNotice isUrgent={isUrgent} />
       {asked.isBooked && held && <BookedPanel slot={held} place={heldPlace} trolley={trolley} from={asked.from} now={now} />}
       <div className={styles.where}>
         <ServiceTabs asked={asked} charges={grid.kind === 'shown' ? grid.charges : null} />
@@ -80,20 +81,27 @@ export function SlotPage(props: SlotPageProps) {
 }
 
 /**
- * Reads the page again when the shopper's slot becomes another than the page's: the hold has expired or was cancelled, or the message
- * about its expiry has booked a slot again. The answer to a form of the page comes with the page, so it changes the page first.
+ * Keeps the page and the shopper's slot the same. Reads the page again when the slot becomes another than the page's: the hold has
+ * expired or was cancelled, or the message about its expiry has booked a slot again. Reads the slot again when a page comes with
+ * another one: it was booked, cancelled or ended elsewhere. The answer to a form of the page comes with the page, and the form's
+ * effect tells the slot before this one compares them.
  */
 function useOwnSlot(held: ClientSlot | null): void {
+  const store = useCurrentSlotStore();
   const { slot, loading } = useCurrentSlot();
   const isRead = useSessionReady() && !loading;
   const { revalidate } = useRevalidator();
   const ownId = slot?.slotReservationId ?? null;
-  const keepUp = useEffectEvent(() => {
-    if (ownId !== (held?.slotReservationId ?? null)) void revalidate({ keepsPage: true });
+  const heldId = held?.slotReservationId ?? null;
+  const comparedWith = useRef<number | null | undefined>(undefined);
+  const compare = useEffectEvent(() => {
+    const isNewPage = heldId !== comparedWith.current;
+    comparedWith.current = heldId;
+    if (!isRead || heldId === (store.snapshot().slot?.slotReservationId ?? null)) return;
+    if (isNewPage) void store.load(true);
+    else void revalidate({ keepsPage: true });
   });
-  useEffect(() => {
-    if (isRead) keepUp();
-  }, [isRead, ownId]);
+  useEffect(() => compare(), [isRead, ownId, heldId]);
 }
 
 const kinds: Record<BookingService, string> = { delivery: 'delivery', groceries: 'Groceries collection', entertaining: 'Entertaining collection', groceriesandentertaining: 'Groceries and Entertaining collection' };
