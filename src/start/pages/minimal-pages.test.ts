@@ -80,7 +80,7 @@ describe('the minimal pages', () => {
   });
 
   it('are refused too often with status 429 and their message, and keep the address [AC-117] [AC-119]', async () => {
-    const fields = { email: 'ada@example.test', password: 'password123' };
+    const fields = { email: 'ada@example.test', password: 'a basket of quinces' };
     for (const [path, most, message] of [
       [signIn, 30, 'Too many sign-in attempts. Please wait a few minutes and try again.'],
       [forgot, 20, 'Too many requests. Please wait a few minutes and try again.'],
