@@ -171,3 +171,29 @@ async function heights(page: Page): Promise<number[]> {
   }
   return found;
 }
+
+test('on a phone nothing lies over the button that books, also at the end of the page, and the sums of the booking stand in one column [SC-383 part] [SC-390 part] [SH-382]', async ({ page, newShopper, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await openSettled(page, '/ecom/bookslot/delivery');
+  await openSlots(page).first().click();
+  const book = page.getByRole('button', { name: 'Book slot' });
+  /** Whether a press near each end of the button meets the button. */
+  const ends = () => book.evaluate((button) => {
+    const { left, right, top, height } = button.getBoundingClientRect();
+    return [left + 12, right - 12].map((x) => button.contains(document.elementFromPoint(x, top + height / 2)));
+  });
+  const foot = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 600; at < foot; at += 60) {
+    await page.evaluate((y) => window.scrollTo(0, y), at);
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+    if (await book.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight && button.getBoundingClientRect().top > 0)) expect([at, ...(await ends())]).toEqual([at, true, true]);
+  }
+  await book.click();
+  await expect(confirmation(page)).toBeVisible();
+  const signs = await confirmation(page).locator('dl > div').evaluateAll((sums) => sums.map((sum) => getComputedStyle(sum, '::before').content));
+  expect(signs.length).toBeGreaterThan(1);
+  expect(new Set(signs)).toEqual(new Set(['none']));
+});
