@@ -89,13 +89,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('First day', { exact: true }).fill(londonDay(Date.now()));
       await give.click();
       await expect(page.getByRole('main')).toContainText('This customer has a Delivery Pass for some of these days.');
+      await expect(page.getByText('The pass is given.')).toHaveCount(0);
       await page.getByLabel('First day', { exact: true }).fill(addDays(londonDay(Date.now()), 200));
       await give.click();
       await expect(page.getByText('The pass is given.')).toBeVisible();
       const next = page.getByRole('region', { name: /^The pass from / });
       await expect(next).toContainText('12 months');
       if (javaScriptEnabled) await lookOver(page);
+      await expect(page.getByLabel('First day', { exact: true })).toHaveValue('');
       await next.getByText('End this pass').click();
+      await expect(next).toContainText('It never starts, and nothing is paid back.');
       await next.getByRole('button', { name: 'End now' }).click();
       await expect(page.getByText('The pass has ended.')).toBeVisible();
       await expect(next).toHaveCount(0);

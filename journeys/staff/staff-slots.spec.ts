@@ -40,6 +40,8 @@ test('staff make a week of a new branch from its template, change slots together
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The template is saved.')).toBeVisible();
+  await lookOver(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto(`/admin/slots?branch=${branchId}&week=${monday}`);
   await page.getByRole('button', { name: 'Make this week' }).click();
@@ -61,8 +63,10 @@ test('staff make a week of a new branch from its template, change slots together
   await expect(page.getByLabel('Places', { exact: true })).toHaveValue('8');
   await page.getByLabel('Day of last changes').selectOption('As it is');
   await page.getByLabel('Time of last changes').fill('');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Change 2 slots' }).click();
-  await expect(page.getByText('2 slots changed.')).toBeVisible();
+  await expect(page.getByText('2 slots changed.')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('checkbox', { name: `${formatLongDay(friday)}, 6pm: 0 of 8 taken, £4.50` })).toBeVisible();
   await slot('6pm').press('Space');
   for (const legend of ['Last orders', 'Last changes']) await expect(page.getByRole('group', { name: legend })).toHaveAccessibleDescription('Was 10pm the day before');

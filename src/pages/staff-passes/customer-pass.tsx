@@ -40,7 +40,7 @@ export default function CustomerPass({ actionData, loaderData: { customerId, pas
       </p>
       <h1>Delivery Pass of a customer</h1>
       <p className={staffStyles.soft}>Customer {customerId}</p>
-      <SavedNotice said={{ given: 'The pass is given.', ended: 'The pass has ended.' }} />
+      {actionData === undefined && <SavedNotice said={{ given: 'The pass is given.', ended: 'The pass has ended.' }} />}
       {endRefused !== null && !passes.some(({ id }) => id === actionData?.endedPassId) && (
         <Notice tone="warning" announce="polite">
           {endRefused}
@@ -60,7 +60,7 @@ export default function CustomerPass({ actionData, loaderData: { customerId, pas
         <Stack>
           <h2 id="give">Give a pass</h2>
           <KeptForm
-            key={pass?.id}
+            key={passes.map(({ id }) => id).join(' ')}
             version=""
             refused={actionData?.endRefused ? undefined : actionData}
             order={['planId', 'startDate']}
@@ -102,13 +102,13 @@ function ShownPass({ pass, isFirst, refused }: { pass: WireDeliveryPass; isFirst
           <dt>Paid</dt>
           <dd>{pass.price.amount === 0 ? 'Nothing: staff gave it' : formatMoney(pass.price)}</dd>
         </dl>
-        <EndPass passId={pass.id} refused={refused} />
+        <EndPass passId={pass.id} isToCome={pass.status === 'UPCOMING'} refused={refused} />
       </Stack>
     </Panel>
   );
 }
 
-function EndPass({ passId, refused }: { passId: number; refused: RefusedPass | undefined }) {
+function EndPass({ passId, isToCome, refused }: { passId: number; isToCome: boolean; refused: RefusedPass | undefined }) {
   const busy = useNavigation().state !== 'idle';
   const message = refused?.endRefused ?? null;
   return (
@@ -117,7 +117,10 @@ function EndPass({ passId, refused }: { passId: number; refused: RefusedPass | u
         <Stack>
           {message !== null && <ErrorSummary faults={[{ field: null, message, href: refused?.mendedAt }]} attempt={refused} />}
           <input type="hidden" name="passId" value={passId} />
-          <p>It ends at once, and nothing is paid back. Deliveries that are booked but not yet paid for cost their usual charge again.</p>
+          <p>
+            {isToCome ? 'It never starts, and nothing is paid back.' : 'It ends at once, and nothing is paid back.'} Deliveries that are booked but not yet paid for cost their usual charge
+            again.
+          </p>
           <div>
             <Button type="submit" variant="danger" name="end" value="yes" busy={busy}>
               End now

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { formatDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
@@ -9,12 +9,16 @@ import { useSaidOnce } from './use-said-once.ts';
 export function SavedNotice({ said }: { said: Readonly<Record<string, string>> }) {
   const saved = useSearchParams().get('saved');
   useSaidOnce(saved);
+  const id = useId();
   useEffect(() => {
-    if (saved !== null) forgetSentForm();
-  }, [saved]);
+    if (saved === null) return;
+    forgetSentForm();
+    // A long form may have been sent from far below it.
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [saved, id]);
   if (saved === null || !Object.hasOwn(said, saved)) return null;
   return (
-    <Notice tone="success" announce="polite">
+    <Notice id={id} tone="success" announce="polite">
       {said[saved]}
     </Notice>
   );
