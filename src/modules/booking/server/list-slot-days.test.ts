@@ -40,6 +40,16 @@ describe('the slot grid', () => {
     });
   });
 
+  it('has of each slot its hours, and the two cut-offs, which may differ [SC-362]', async () => {
+    const slotId = await makeSlot({ date: '2026-03-11' });
+    const times = { starts_at: '2026-03-11T10:00:00.000Z', ends_at: '2026-03-11T11:00:00.000Z', order_cut_off: '2026-03-10T20:00:00.000Z', amend_cut_off: '2026-03-10T18:00:00.000Z' };
+    await runSql(database, 'update slots.slots set starts_at = $2, ends_at = $3, order_cut_off = $4, amend_cut_off = $5 where slot_id = $1', [slotId, ...Object.values(times)]);
+    const { slotDays } = (await grid({ length: 2 })).body;
+    expect(slotDays[1].slots.find((slot: { slotId: number }) => slot.slotId === slotId)).toMatchObject({
+      startDateTime: times.starts_at, endDateTime: times.ends_at, orderCutoffDateTime: times.order_cut_off, amendOrderCutoffDateTime: times.amend_cut_off,
+    });
+  });
+
   it('shows the status of each slot: free, full, too late, or the caller\'s own [SC-363]', async () => {
     const [free, full, own] = [await makeSlot(), await makeSlot({ capacity: 0 }), await makeSlot()];
     const late = await makeSlot({ date: '2026-03-10' });

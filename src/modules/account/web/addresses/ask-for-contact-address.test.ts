@@ -32,6 +32,8 @@ it('asks a customer without a contact address to choose or to add one, once [AC-
   expect(await askWith(false, false)).toBe('contact-choose');
   expect(await askWith(false, false)).toBeNull();
   kept.clear();
+  expect(await askWith(false)).toBe('contact-choose');
+  kept.clear();
   expect(await askWith()).toBe('contact-add');
 });
 
