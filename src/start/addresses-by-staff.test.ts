@@ -10,6 +10,7 @@ const { database } = shop;
 const subject = (id: number | string) => ({ 'subject-id': String(id) });
 const addressee = { firstName: 'Mei', lastName: 'Tan' };
 const note = { customerNote: { value: 'Ring twice' } };
+const noNote = { customerNote: { value: '' } };
 
 const auditOf = (customerId: number) =>
   runSql<{ action: string; detail: { addressId: number; changed?: string[] } }>(
@@ -34,6 +35,7 @@ async function everyCall(own: Householder, bearer: string, headers: Record<strin
     await call('PUT', addressPath(own.spareId), written),
     await call('PUT', `${addressPath(own.spareId)}/addressee`, addressee),
     await call('PATCH', `${addressPath(own.spareId, 1)}/delivery`, note),
+    await call('PATCH', `${addressPath(own.spareId, 1)}/delivery`, noNote),
     await call('GET', profilePath),
     await call('PATCH', profilePath, { contactAddressId: own.spareId }),
     await call('DELETE', addressPath(own.addressId)),
@@ -45,7 +47,7 @@ describe('the header subject-id', () => {
     const own = await makeHouseholder(shop);
     const bearer = await makeStaffToken(database, ['ADDRESS_EDIT']);
     const answers = await everyCall(own, bearer, subject(own.customerId));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 200, 200, 200, 200, 200, 204]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 200, 200, 200, 200, 200, 200, 204]);
     expect(answers[0]!.body.data.addresses.addresses.map(({ id }: { id: number }) => id)).toEqual([own.addressId, own.spareId]);
     const added = answers[2]!.body.data.addAddress.address.id as number;
     expect(await own.ids()).toEqual([own.spareId, added]);
@@ -53,6 +55,8 @@ describe('the header subject-id', () => {
       { action: 'ADDRESS_ADD', detail: { addressId: added } },
       { action: 'ADDRESS_CHANGE', detail: { addressId: own.spareId, changed: ['line1'] } },
       { action: 'ADDRESS_CHANGE', detail: { addressId: own.spareId, changed: ['firstName', 'lastName'] } },
+      // The note is written, then removed.
+      { action: 'ADDRESS_CHANGE', detail: { addressId: own.spareId, changed: ['deliveryNote'] } },
       { action: 'ADDRESS_CHANGE', detail: { addressId: own.spareId, changed: ['deliveryNote'] } },
       { action: 'CONTACT_ADDRESS_CHANGE', detail: { addressId: own.spareId } },
       { action: 'ADDRESS_DELETE', detail: { addressId: own.addressId } },
@@ -79,11 +83,11 @@ describe('the header subject-id', () => {
     const others = [await makeStaffToken(database, []), await makeStaffToken(database, ['CUSTOMER_VIEW', 'SIGN_ON_AS_CUSTOMER']), (await shop.shopper()).bearer, own.bearer, proxy];
     for (const bearer of others) {
       const answers = await everyCall(own, bearer, subject(own.customerId));
-      expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(403));
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(403));
       expect(answers[3]!.body.error).toBe('forbidden');
     }
     const anonymous = await everyCall(own, 'unauthenticated', subject(own.customerId));
-    expect(anonymous.map(({ status }) => status)).toEqual(Array(11).fill(401));
+    expect(anonymous.map(({ status }) => status)).toEqual(Array(12).fill(401));
     expect([await own.ids(), await auditOf(own.customerId)]).toEqual([before, []]);
   });
 
@@ -95,7 +99,7 @@ describe('the header subject-id', () => {
     for (const id of ['987654321', '-1', '0', '1.5', 'x', '', '99999999999999999999', String(staffId)]) {
       const answers = await everyCall(own, bearer, subject(id));
       // An answer of 200 to a graph call would carry data of somebody.
-      expect([id, answers.map(({ status }) => status)]).toEqual([id, Array(11).fill(404)]);
+      expect([id, answers.map(({ status }) => status)]).toEqual([id, Array(12).fill(404)]);
     }
     const foreign = await shop.browser().call('PUT', addressPath(own.spareId), { bearer, headers: subject(other.customerId), json: written });
     expect(foreign.status).toBe(404);
@@ -105,7 +109,7 @@ describe('the header subject-id', () => {
     const own = await makeHouseholder(shop);
     const bearer = await makeStaffToken(database, ['ADDRESS_EDIT']);
     const self = (headers: Record<string, string>) => shop.browser().call('GET', '/accounts-prod/v1/accounts/self', { bearer, headers });
-    expect([(await self(subject(own.customerId))).status, (await everyCall(own, bearer, {})).map(({ status }) => status)]).toEqual([401, Array(11).fill(401)]);
+    expect([(await self(subject(own.customerId))).status, (await everyCall(own, bearer, {})).map(({ status }) => status)]).toEqual([401, Array(12).fill(401)]);
   });
 });
 

@@ -90,6 +90,17 @@ describe('collection slots', () => {
 });
 
 describe('the pages that ask for the kind of collection', () => {
+  it.each(['reselect-service', 'selectcollectionservice'])('ask for it again at %s although it is known [SH-039 part]', async (asking) => {
+    const { browser } = await shop.shopper();
+    const path = '/ecom/bookslot/collection';
+    await browser.call('GET', `${path}/entertaining`);
+    // The kind is known from now on: it leads from the page without a kind to its slots.
+    expect(leadOf(await browser.call('GET', path))).toEqual([302, `${path}/entertaining`]);
+    const shown = await browser.call('GET', `${path}/${asking}`);
+    expect(shown.status).toBe(200);
+    for (const kind of ['groceries', 'entertaining', 'groceriesandentertaining']) expect(mainOf(shown)).toContain(`href="${path}/${kind}"`);
+  });
+
   it('say that a hold has expired, with a button that books it again, until the message is dismissed [SC-403 part] [SC-378 part]', async () => {
     const shopper = await shop.shopper();
     const { browser, customerId } = shopper;

@@ -81,6 +81,15 @@ describe('why an order may not have a slot', () => {
     expect(whyNotBook(facts)?.code).toBe('ENTERTAINING_ONLY');
   });
 
+  it('names each item that the date does not suit, and no other [SC-417 part]', () => {
+    const unsuited = [line('restricted'), line('gone'), { ...line('restricted'), lineNumber: '02' }, { ...line('service'), lineNumber: '03' }];
+    expect(whyNotBook({ ...good, unsuited })).toMatchObject({
+      status: 409,
+      code: 'RESTRICTED_PRODUCTS',
+      details: [{ name: 'lineNumber', value: '01' }, { name: 'lineNumber', value: '02' }],
+    });
+  });
+
   it('names the promotions that would be lost [SC-370]', () => {
     expect(whyNotBook({ ...good, lostOffers: ['77', '78'] })).toMatchObject({
       status: 409,

@@ -20,7 +20,7 @@ async function signedIn() {
   const browser = app.browser();
   await browser.signIn(email, testPassword);
   const bearer = (await browser.token()).body.accessToken;
-  return { customerId, send: (method: string, scheme: string, json?: unknown) => browser.call(method, pathOf(scheme), { bearer, ...(json !== undefined && { json }) }) };
+  return { customerId, bearer, send: (method: string, scheme: string, json?: unknown) => browser.call(method, pathOf(scheme), { bearer, ...(json !== undefined && { json }) }) };
 }
 
 const historyOf = (customerId: number) =>
@@ -52,6 +52,21 @@ describe('marketing preferences', () => {
     expect((await historyOf(customerId)).map(({ scheme }) => scheme)).toEqual(['waitrose', ...Array(4).fill('johnlewis')]);
     const other = await signedIn();
     expect((await other.send('GET', 'waitrose')).body.consent).toEqual({ EMAIL: null, SMS: null });
+  });
+
+  it('are saved with every notice that the customer was shown, in order and with its version [AC-246 part]', async () => {
+    const { customerId, send } = await signedIn();
+    const shown = [{ title: 'Privacy policy', version: '2' }, { title: 'Terms and conditions', version: '7' }];
+    expect((await send('PUT', 'waitrose', { ...choice(true, false), notices: shown })).body.notices).toEqual(shown);
+    expect((await send('GET', 'waitrose')).body.notices).toEqual(shown);
+    await send('PUT', 'waitrose', choice(false, false));
+    expect((await historyOf(customerId)).map((saved) => saved.notices)).toEqual([shown, notices]);
+  });
+
+  it.each([['', 400], ['?clientType=', 422], ['?clientType=IOS_APP', 422]])('are not saved by a call whose clientType is not WEB_APP: "%s" [AC-246 part]', async (query, refused) => {
+    const { customerId, bearer } = await signedIn();
+    const { status } = await app.browser().call('PUT', pathOf('waitrose').replace(/\?.*/, query), { bearer, json: choice(true, true) });
+    expect([status, await historyOf(customerId)]).toEqual([refused, []]);
   });
 
   it.each(schemes)('are stored with the source of each saving, in their own scheme alone: %s [AC-249]', async (scheme) => {
