@@ -18,6 +18,14 @@ describe('the first slots at a postcode', () => {
     const standIns = [day('2026-12-20', 600), day('2026-12-24', 600)];
     const reasons = (savers: WireSlotDay[]) => firstSlots(hourly, savers).map(({ reason, slot }) => [reason, slot.startDateTime.slice(0, 10)]);
     expect(reasons(standIns)).toEqual([['next', '2026-12-20'], ['lowest', '2026-12-26']]);
-    expect(reasons([...standIns, day('2026-12-28', 100)])).toEqual([['next', '2026-12-20'], ['lowest', '2026-12-26'], ['saver', '2026-12-28']]);
+    expect(reasons([...standIns, day('2026-12-28', 500)])).toEqual([['next', '2026-12-20'], ['lowest', '2026-12-26'], ['saver', '2026-12-28']]);
+  });
+
+  it('call the cheapest hourly slot only that if a saver is cheaper, also a later one than the first [SC-375 part]', () => {
+    const reasons = (...savers: WireSlotDay[]) => firstSlots(hourly, savers).map(({ reason }) => reason);
+    expect(reasons(day('2026-12-28', 100))).toEqual(['next', 'lowest-hourly', 'saver']);
+    expect(reasons(day('2026-12-28', 500), day('2026-12-29', 499))).toEqual(['next', 'lowest-hourly', 'saver']);
+    const full = { ...day('2026-12-29', 100), slots: day('2026-12-29', 100).slots.map((slot) => ({ ...slot, status: 'FULLY_BOOKED' as const })) };
+    expect(reasons(day('2026-12-28', 500), full)).toEqual(['next', 'lowest', 'saver']);
   });
 });

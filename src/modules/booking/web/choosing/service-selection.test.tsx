@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as pages from '#/page-paths.ts';
+import type { FirstSlot } from '#/modules/booking/rules/grid/first-slots.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import { noCollectionOffers } from './read-collection-offers.ts';
+import type { DeliveryOffer } from './read-service-selection.ts';
 import { ServiceSelection, type ServiceSelectionProps } from './service-selection.tsx';
 
 const shown: ServiceSelectionProps = {
@@ -21,14 +23,28 @@ const shown: ServiceSelectionProps = {
   inTrolley: 0,
   today: '2026-11-27',
 };
+const served: Extract<DeliveryOffer, { kind: 'served' }> = { kind: 'served', postcode: 'RG12 1AA', branch: null, minimum: null, hours: null, slots: [], lowest: null };
 const html = (given: Partial<ServiceSelectionProps>) => renderToStaticMarkup(onPageWithout([], <ServiceSelection {...shown} {...given} />));
 
 describe('service selection', () => {
   it('leads to delivery slots, but not where the shop does not deliver', () => {
-    expect(html({})).toContain('See delivery slots');
+    expect(html({ isSignedIn: true })).toContain('See delivery slots');
     const notServed = html({ delivery: { kind: 'not-served', postcode: 'ZE1 0AA' } });
     expect(notServed).toContain('We don&#x27;t currently deliver to ZE1 0AA');
-    expect(notServed).not.toMatch(/See (delivery|all) slots/);
+    expect(notServed).not.toMatch(/see (delivery|all) slots/i);
+  });
+
+  it('tells a visitor that all slots are behind the sign-in [SC-375 part] [SH-087 part]', () => {
+    const leadOf = (given: Partial<ServiceSelectionProps>) => /<a [^>]*href="(\/ecom\/bookslot\/delivery[^"]*)"[^>]*>(?:<[^>]*>)*([^<]*)/.exec(html(given))!.slice(1);
+    expect(leadOf({})).toEqual(['/ecom/bookslot/delivery', 'Sign in to see all slots']);
+    expect(leadOf({ delivery: served })).toEqual(['/ecom/bookslot/delivery?postcode=RG12+1AA', 'Sign in to see all slots']);
+    expect(leadOf({ delivery: served, isSignedIn: true })).toEqual(['/ecom/bookslot/delivery?postcode=RG12+1AA', 'See all slots']);
+  });
+
+  it('marks a slot as the lowest price only if no saver is cheaper [SC-375 part]', () => {
+    const slot = { slotId: 5, startDateTime: '2026-11-28T09:00:00Z', endDateTime: '2026-11-28T10:00:00Z', charge: { amount: 3, currencyCode: 'GBP' } } as FirstSlot['slot'];
+    const markOf = (reason: FirstSlot['reason']) => /data-reason[^>]*>([^<]*)</.exec(html({ delivery: { ...served, slots: [{ reason, slot }] } }))?.[1];
+    expect([markOf('lowest'), markOf('lowest-hourly')]).toEqual(['Lowest price', 'Lowest 1-hour price']);
   });
 
   it('offers delivery and the three kinds of collection, each with a link to its slots, also for a campaign and from the trolley [SC-375]', () => {
@@ -44,9 +60,9 @@ describe('service selection', () => {
   });
 
   it('says on how many days of the week the shop delivers, also on one', () => {
-    const served = (weekdays: number) => html({ delivery: { kind: 'served', postcode: 'RG12 1AA', branch: null, minimum: null, hours: { weekdays, from: '07:00', to: '22:00' }, slots: [], lowest: null } });
-    expect(served(7)).toContain('7 days a week, 7am - 10pm.');
-    expect(served(1)).toContain('1 day a week, 7am - 10pm.');
+    const servedOn = (weekdays: number) => html({ delivery: { ...served, hours: { weekdays, from: '07:00', to: '22:00' } } });
+    expect(servedOn(7)).toContain('7 days a week, 7am - 10pm.');
+    expect(servedOn(1)).toContain('1 day a week, 7am - 10pm.');
   });
 
   it('names the next slot of each branch', () => {

@@ -80,7 +80,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
         {delivery.kind === 'served' && delivery.slots.length > 0 && <FirstSlots delivery={delivery} grid={here} today={today} />}
         {delivery.kind !== 'not-served' && (
           <ButtonLink href={bookingHref(here)} variant={delivery.kind === 'served' ? 'secondary' : 'primary'} size="large" wide>
-            {delivery.kind === 'served' ? 'See all slots' : 'See delivery slots'}
+            {isSignedIn ? (delivery.kind === 'served' ? 'See all slots' : 'See delivery slots') : 'Sign in to see all slots'}
           </ButtonLink>
         )}
         {!isSignedIn && (
@@ -189,7 +189,7 @@ function DeliveryAnswer({ delivery }: { delivery: DeliveryOffer }) {
 
 const daysText = (weekdays: number): string => (weekdays === 1 ? '1 day a week' : `${weekdays} days a week`);
 
-const reasons: Record<FirstSlot['reason'], string> = { next: 'Next free slot', lowest: 'Lowest price', greener: 'Greener slot', saver: '4-hour saver' };
+const reasons: Record<FirstSlot['reason'], string> = { next: 'Next free slot', lowest: 'Lowest price', 'lowest-hourly': 'Lowest 1-hour price', saver: '4-hour saver' };
 
 function FirstSlots({ delivery, grid, today }: { delivery: Extract<DeliveryOffer, { kind: 'served' }>; grid: BookingAddress; today: LondonDay }) {
   return (
