@@ -20,8 +20,8 @@ export const head = () => [{ title: 'Slot Booking' }];
 export async function loader({ context, request }: PageArgs) {
   const asked = readBookingAddress(new URL(request.url));
   const calls = visitorCalls(context, new URL(request.url).pathname);
-  const { shoppingContext: order } = await calls.graph(shoppingContext, {});
-  const [data, experiments, pageTime] = await Promise.all([readSlotPage(calls, order, asked, context.logFault), readSlotExperiments(context, calls, order.customerId), context.now()]);
+  const [{ shoppingContext: order }, pageTime] = await Promise.all([calls.graph(shoppingContext, {}), context.now()]);
+  const [data, experiments] = await Promise.all([readSlotPage(calls, order, asked, pageTime, context.logFault), readSlotExperiments(context, calls, order.customerId)]);
   if (data.trolley?.slotChangeable === false) throw redirect(pages.reschedulingProhibited);
   // A conflict's link leads to delivery; the date of a collection is changed in its own grid.
   if (asked.ledBy !== null && asked.service === 'delivery' && data.held && data.held.slotType !== 'DELIVERY') throw redirect(pages.bookCollection + new URL(request.url).search);

@@ -5,6 +5,8 @@ import { addDays } from '#/platform/rules/london-time.ts';
 import { readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import { readSlotPage } from './read-slot-page.ts';
 
+/** The shop's time; only the opening of a campaign depends on it. */
+const now = Date.parse('2026-12-02T12:00:00Z');
 const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
 const minimums = (delivery: number) => ({ deliveryMinimumOrderValue: money(delivery), collectionMinimumOrderValue: money(1) });
 
@@ -23,7 +25,7 @@ async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = 
     if (address.includes('minimum-order')) return ofOrder();
     return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
-  const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), ({ message }) => logged.push(message));
+  const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), now, ({ message }) => logged.push(message));
   const asked = sent.filter(({ address }) => /branches|minimum-order/.test(address)).map(({ address }) => (address.includes('branches') ? 'branch' : 'order'));
   return { minimum: grid.kind === 'shown' ? grid.minimum : grid.kind, asked, logged };
 }
@@ -52,7 +54,7 @@ it('says for which products the open slots come too late: the one whose conflict
     return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
   const problemAt = async (href: string) => {
-    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), now, () => undefined);
     return grid.kind === 'shown' ? grid.problem : grid.kind;
   };
   expect(await problemAt(wayOut({ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, '000013')!)).toMatchObject({
@@ -78,7 +80,7 @@ it('knows the days that are only for holders of a pass, and whether any day has 
       if (address.includes('branches/201')) return json(minimums(40));
       return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
     });
-    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), () => undefined);
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), now, () => undefined);
     return grid.kind === 'shown' ? { passDays: grid.passDays, hasFree: grid.hasFree } : grid.kind;
   };
   const [closed, early] = [{ date: '2026-12-06', isPriority: false, available: false }, { date: '2026-12-07', isPriority: true, available: false }];
@@ -98,7 +100,7 @@ it('the state of a booking is in the address, beside what the shop says of the p
   });
   const stateAt = async (href: string) => {
     const asked = readBookingAddress(new URL(href, 'https://larder.example'));
-    return { asked, data: await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, asked, () => undefined) };
+    return { asked, data: await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, asked, now, () => undefined) };
   };
   const usual = await stateAt('/ecom/bookslot/delivery');
   expect(usual.asked).toMatchObject({ service: 'delivery', gridType: 'DEFAULT', daysShown: 5, addressId: null, branchId: null, startDate: null, slotId: null });
@@ -125,7 +127,7 @@ it('a campaign’s grid opens on the first of its days that can be booked, not o
     return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
   const gridAt = async (href: string) => {
-    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), now, () => undefined);
     return grid.kind === 'shown' ? { first: grid.answer.slotDays[0]!.date, proposed: grid.proposed?.slotId ?? null } : grid.kind;
   };
   const firsts = ['christmas', 'newyear', 'thanksgiving'].map(async (id) => (await gridAt(`/ecom/bookslot/delivery/${id}`)) as { first: string });
@@ -133,6 +135,36 @@ it('a campaign’s grid opens on the first of its days that can be booked, not o
   expect(await gridAt('/ecom/bookslot/delivery')).toEqual({ first: '2026-12-03', proposed: null });
   expect(await gridAt('/ecom/bookslot/delivery?slot=21')).toEqual({ first: '2026-12-03', proposed: 21 });
   expect(await gridAt('/ecom/bookslot/delivery?slot=99')).toEqual({ first: '2026-12-03', proposed: null });
+});
+
+it('the page of an open campaign leads only to slots of its days, also later than the first ones, and to none if these are full [SC-380 part]', async () => {
+  const days = Array.from({ length: 20 }, (_, at) => addDays('2026-12-03', at));
+  const campaigns = [['christmas', '2026-12-12', '2026-12-17', '2026-11-01'], ['newyear', '2026-12-18', '2026-12-20', '2026-11-01'], ['thanksgiving', '2026-12-04', '2026-12-05', '2026-12-03']].map(([id, startDate, endDate, opens]) => ({ id, name: id, startDate, endDate, opensAt: `${opens}T00:00:00.000Z` }));
+  let full: string[] = [];
+  const { calls } = openCalls(({ address, body }) => {
+    const { startDate, length } = JSON.parse(String(body ?? '{}')) as { startDate?: string; length: number };
+    if (address.includes('slotdates')) return json({ slotDates: days.map((date) => ({ date, available: !full.includes(date) })), noSlotForOrder: false, noEarlierSlots: [] });
+    if (address.includes('slotdays')) {
+      const slotOf = (date: string) => ({ slotId: Number(date.slice(8)), startDateTime: `${date}T09:00:00.000Z`, status: full.includes(date) ? 'FULLY_BOOKED' : 'AVAILABLE', charge: money(date === '2026-12-21' ? 1 : 4) });
+      return json({ branchId: 201, slotDays: Array.from({ length }, (_, at) => addDays(startDate ?? days[0]!, at)).map((date) => ({ date, slots: [slotOf(date)] })), alerts: [] });
+    }
+    if (address.includes('slot-experience')) return json({});
+    if (address.includes('campaigns')) return json({ campaigns });
+    if (address.includes('branches/201')) return json(minimums(40));
+    return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const jumpsAt = async (page: string) => {
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(`https://larder.example/ecom/bookslot/delivery${page}`)), now, () => undefined);
+    return grid.kind === 'shown' ? grid.jumps.map(({ slot, reasons }) => [slot.slotId, ...reasons]) : grid.kind;
+  };
+  expect(await jumpsAt('')).toEqual([[3, 'next']]);
+  expect(await jumpsAt('/christmas')).toEqual([[12, 'next']]);
+  expect(await jumpsAt('/newyear'), 'the first days have none of its slots, and a cheaper slot after it does not count').toEqual([[18, 'next']]);
+  expect(await jumpsAt('/thanksgiving'), 'the page of a campaign that is not open shows the ordinary slots').toEqual([[3, 'next']]);
+  full = days.slice(9, 14);
+  expect(await jumpsAt('/christmas')).toEqual([[17, 'next']]);
+  full = days.slice(9, 15);
+  expect(await jumpsAt('/christmas')).toEqual([]);
 });
 
 it('leads to the first free slot of the whole horizon, however many full days are before it, and to slots of the asked kind', async () => {
@@ -156,7 +188,7 @@ it('leads to the first free slot of the whole horizon, however many full days ar
     return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
   const jumpsAt = async (href: string) => {
-    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), now, () => undefined);
     return grid.kind === 'shown' ? grid.jumps.map(({ slot, reasons }) => [slot.slotId, ...reasons]) : grid.kind;
   };
   expect(await jumpsAt('/ecom/bookslot/delivery')).toEqual([[30, 'next']]);
@@ -182,7 +214,7 @@ it('the order’s own slot can be booked for another kind of collection only at 
     if (address.includes('branches/201')) return json({ ...minimums(40), name: 'Bracknell', collection: true, services });
     return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
-  const gridAt = async (href: string) => (await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined)).grid;
+  const gridAt = async (href: string) => (await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), now, () => undefined)).grid;
   const ownOf = async (kind: string) => (await gridAt(`/ecom/bookslot/collection/${kind}?branch=201`) as { own: { slotId: number } | null }).own?.slotId ?? null;
   expect([await ownOf('groceries'), await ownOf('groceriesandentertaining')]).toEqual([5, 5]);
   services = { ...services, entertaining: false };

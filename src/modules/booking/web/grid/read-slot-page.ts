@@ -2,6 +2,7 @@ import type { WireBranch, WireGridSlot, WireSlotDates, WireSlotDay, WireSlotDays
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { noEarlierSlots, noSlotForOrder, notServed, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, gridState, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
+import { isCampaignOpen } from '#/modules/booking/rules/campaign-on-page.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { chargeRange, saverDays } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { mostDaysShown } from '#/modules/booking/rules/grid/grid-numbers.ts';
@@ -13,6 +14,7 @@ import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { readMinimumOrderValues } from '#/modules/trolley/web/page/read-minimum-order-values.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import type { Instant } from '#/platform/rules/london-time.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -78,9 +80,9 @@ export interface ChargeRange {
 
 /**
  * Reads the slot page's data for the current shopper. If the branch, the minimum order or the campaigns cannot be read,
- * calls `report` and shows the slots without them.
+ * calls `report` and shows the slots without them. `now` is the shop's time.
  */
-export async function readSlotPage(calls: CallLayer, order: OrderOfSlot, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageData> {
+export async function readSlotPage(calls: CallLayer, order: OrderOfSlot, asked: BookingAddress, now: Instant, report: (failure: Error) => void): Promise<SlotPageData> {
   const isDelivery = asked.service === 'delivery';
   const [held, { trolley = null }, addresses, expired] = await Promise.all([
     readCurrentSlot(calls, order),
@@ -91,7 +93,7 @@ export async function readSlotPage(calls: CallLayer, order: OrderOfSlot, asked: 
   const address = isDelivery ? chosenAddress(addresses, asked, held) : null;
   const branches = isDelivery ? null : await readBranchChoice(calls, asked, { held, near: addresses[0]?.postalCode ?? null });
   const place: Pick<GridAsked, 'addressId' | 'branchId'> | null = isDelivery ? address && { addressId: address.id } : (branches?.chosen ?? null) && { branchId: branches!.chosen!.id };
-  const grid: SlotPageGrid = place ? await readGrid(calls, order, { ...place, branch: branches?.chosen ?? null }, asked, report) : { kind: 'no-place' };
+  const grid: SlotPageGrid = place ? await readGrid(calls, order, { ...place, branch: branches?.chosen ?? null }, asked, now, report) : { kind: 'no-place' };
   return { order, held, heldPlace: held && (await heldPlaceOf(calls, held, addresses)), expired, trolley, addresses: isDelivery ? addresses : [], address, branches, grid };
 }
 
@@ -115,7 +117,7 @@ interface GridPlace extends Pick<GridAsked, 'addressId' | 'branchId'> {
   branch: WireBranch | null;
 }
 
-async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageGrid> {
+async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, asked: BookingAddress, now: Instant, report: (failure: Error) => void): Promise<SlotPageGrid> {
   const { addressId, branchId } = place;
   const where = { addressId: addressId ?? null, branchId: branchId ?? null };
   const wanted = { customerOrderId: order.customerOrderId, fulfilmentType: slotTypeOf(asked.service), collectionKind: collectionKindOf(asked.service), ...where };
@@ -133,11 +135,12 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
     const days = dates.slotDates.map(({ date }) => date);
     const next = asked.gridType === 'SAVER' && savers ? savers : hourly;
     const { branchId: ownBranch } = next;
+    const readingCampaigns = readSlotCampaigns(calls, { fulfilmentType: wanted.fulfilmentType, branchId: ownBranch }).catch(reported([] as SlotCampaign[]));
     const [branch, campaigns, problem, jumpDays] = await Promise.all([
       place.branch ?? readSlotBranch(calls, ownBranch).catch(reported(null)),
-      readSlotCampaigns(calls, { fulfilmentType: wanted.fulfilmentType, branchId: ownBranch }).catch(reported([] as SlotCampaign[])),
+      readingCampaigns,
       problemOfDates(calls, order, dates, asked.ledBy).catch(reported(null)),
-      daysToJumpTo(next.slotDays, dates).catch(reported([] as WireSlotDay[])),
+      readingCampaigns.then((read) => daysToJumpTo(next.slotDays, dates, read)).catch(reported([] as WireSlotDay[])),
     ]);
     const shown = daysShownFrom(days, asked.startDate ?? firstDayOf(campaigns.find(({ id }) => id === asked.campaign), days), asked.daysShown);
     const answer = within(next, shown) ?? (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) }));
@@ -166,13 +169,16 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
 
   /**
    * Returns the days whose free slots the page leads to: those that were read or, if none of them has a
-   * free slot, those from the first later day that has one.
+   * free slot, those from the first later day that has one. On the page of an open campaign, only its days count.
    */
-  async function daysToJumpTo(known: readonly WireSlotDay[], { slotDates }: WireSlotDates): Promise<readonly WireSlotDay[]> {
-    if (known.some(({ slots }) => slots.some(({ status }) => status === 'AVAILABLE'))) return known;
-    const free = slotDates.find(({ date, available }) => available && !known.some((day) => day.date === date));
+  async function daysToJumpTo(known: readonly WireSlotDay[], { slotDates }: WireSlotDates, campaigns: readonly SlotCampaign[]): Promise<readonly WireSlotDay[]> {
+    const campaign = campaigns.find((one) => one.id === asked.campaign && isCampaignOpen(one, slotDates.map(({ date }) => date), now));
+    const counts = ({ date }: { date: string }) => campaign === undefined || isDayOf(campaign, date);
+    const counted = known.filter(counts);
+    if (counted.some(({ slots }) => slots.some(({ status }) => status === 'AVAILABLE'))) return counted;
+    const free = slotDates.find((day) => day.available && counts(day) && !known.some(({ date }) => date === day.date));
     if (free === undefined) return [];
-    return (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: free.date, length: mostDaysShown })).slotDays;
+    return (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: free.date, length: mostDaysShown })).slotDays.filter(counts);
   }
 
   /** Finds the slot that the address proposes among later days than those read so far; null if it is not among them. */
@@ -203,8 +209,10 @@ async function problemOfDates(calls: CallLayer, order: OrderOfSlot, { noSlotForO
 
 /** Returns the campaign's first bookable day (SC-380); null if it has none. */
 function firstDayOf(campaign: SlotCampaign | undefined, days: readonly string[]): string | null {
-  return (campaign && days.find((day) => day >= campaign.startDate && day <= campaign.endDate)) ?? null;
+  return (campaign && days.find((day) => isDayOf(campaign, day))) ?? null;
 }
+
+const isDayOf = ({ startDate, endDate }: SlotCampaign, day: string): boolean => day >= startDate && day <= endDate;
 
 /** Returns the part of an answer with these days; null if it lacks one of them. */
 function within(answer: WireSlotDays, days: readonly string[]): WireSlotDays | null {
