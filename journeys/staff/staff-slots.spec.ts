@@ -71,8 +71,12 @@ test('staff make a week of a new branch from its template, change slots together
   await slot('6pm').press('Space');
   for (const legend of ['Last orders', 'Last changes']) await expect(page.getByRole('group', { name: legend })).toHaveAccessibleDescription('Was 10pm the day before');
   await page.getByLabel('Who can book').selectOption('Pass holders only, until the day below');
+  const openDay = page.getByLabel('Open to everyone from', { exact: true });
+  await openDay.fill(today);
+  await page.getByRole('button', { name: 'Change 1 slot' }).click();
+  await expect(openDay).toHaveAccessibleDescription(/Must be after today/);
   const opens = addDays(friday, -2);
-  await page.getByLabel('Open to everyone from', { exact: true }).fill(opens);
+  await openDay.fill(opens);
   await page.getByRole('button', { name: 'Change 1 slot' }).click();
   await page.getByRole('checkbox', { name: `${formatLongDay(friday)}, 6pm: 0 of 8 taken, £4.50, pass holders first until ${formatLongDay(opens)}` }).press('Space');
   await expect(page.getByRole('group', { name: 'Pass holders first' })).toHaveAccessibleDescription(`Was for pass holders until ${formatLongDay(opens)}`);

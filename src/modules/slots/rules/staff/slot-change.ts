@@ -29,9 +29,10 @@ export type ChangedSlot = Pick<Slot, 'slotId' | 'capacity' | 'chargePence' | 'or
 
 /**
  * Returns a slot's values after a change, or why it is refused. The capacity never goes below the places that are taken
- * (SC-357), and a cut-off is before the slot's own day, because the trolley closes then (SC-256, SC-686).
+ * (SC-357), and a cut-off is before the slot's own day, because the trolley closes then (SC-256, SC-686). The slot cannot become
+ * one for pass holders until an instant that has passed: that would change nothing.
  */
-export function changeSlot(slot: StaffSlotFacts, change: SlotChange): { ok: true; slot: ChangedSlot } | { ok: false; refusal: SlotChangeRefusal } {
+export function changeSlot(slot: StaffSlotFacts, change: SlotChange, now: Instant): { ok: true; slot: ChangedSlot } | { ok: false; refusal: SlotChangeRefusal } {
   const after = {
     slotId: slot.slotId,
     capacity: change.capacity ?? slot.capacity,
@@ -46,6 +47,7 @@ export function changeSlot(slot: StaffSlotFacts, change: SlotChange): { ok: true
     const isLate = change[field] !== undefined && after[field] >= startOfLondonDay(slot.date);
     if (isLate) return { ok: false, refusal: { kind: 'fault', field, message: lateCutOff } };
   }
+  if ((change.priorityUntil ?? Infinity) <= now) return { ok: false, refusal: { kind: 'fault', field: 'priorityUntil', message: pastPriority } };
   const isPointless = after.priorityUntil !== null && after.priorityUntil >= after.orderCutOff;
   if ((change.priorityUntil !== undefined || change.orderCutOff !== undefined) && isPointless) return { ok: false, refusal: { kind: 'fault', field: 'priorityUntil', message: latePriority } };
   return { ok: true, slot: after };
@@ -53,6 +55,7 @@ export function changeSlot(slot: StaffSlotFacts, change: SlotChange): { ok: true
 
 /** The message for a cut-off on the slot's own day or later. */
 export const lateCutOff = 'Must be before the slot’s own day, since the trolley closes then. Try 11:59pm the day before.';
+const pastPriority = 'Must be after today';
 const latePriority = 'Must be before last orders, or only pass holders could ever book.';
 
 const instantOfCutOff = ({ date }: Slot, cutOff: CutOff | undefined): Instant | undefined =>

@@ -2,7 +2,7 @@ import { dearSaverFault } from '#/modules/slots/rules/staff/week-faults.ts';
 import { changeSlot, slotInAudit, slotName, type SlotChange } from '#/modules/slots/rules/staff/slot-change.ts';
 import { writeAudits } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
-import { formatLongDay } from '#/platform/rules/london-time.ts';
+import { formatLongDay, type Instant } from '#/platform/rules/london-time.ts';
 import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -34,7 +34,7 @@ export async function changeSlots(call: CallContext, { slots, branchId }: SlotsT
     if (stored.length < ids.length || stored.some((slot) => slot.branchId !== branch)) notFound();
     const outdated = stored.filter(({ slotId, version }) => !isBasedOn(versions.get(slotId), version));
     if (outdated.length > 0) throw new CallError(409, 'SLOT_CHANGED', `Someone else has changed ${slotsNamed(outdated)}.`);
-    const changed = withChange(stored, change, fieldNames);
+    const changed = withChange(stored, change, now, fieldNames);
     await saveKeptSlots(database, changed.map(({ after }) => after));
     await refuseDearSavers(database, branch, changed);
     const details = changed.map(({ before, after }) => detailOf(before, after));
@@ -49,8 +49,8 @@ export type FieldNames = Record<'orderCutOff' | 'amendCutOff' | 'priorityUntil',
 type Changed = { before: KeptSlot; after: Parameters<typeof slotInAudit>[0] };
 
 /** Returns the slots that the change makes different. Throws if it is refused for one of them. */
-function withChange(stored: readonly KeptSlot[], change: SlotChange, fieldNames: FieldNames): Changed[] {
-  const results = stored.map((before) => ({ before, result: changeSlot(before, change) }));
+function withChange(stored: readonly KeptSlot[], change: SlotChange, now: Instant, fieldNames: FieldNames): Changed[] {
+  const results = stored.map((before) => ({ before, result: changeSlot(before, change, now) }));
   const full = results.flatMap(({ before, result }) => (!result.ok && result.refusal.kind === 'below booked' ? [before] : []));
   if (full.length > 0) {
     const details = full.map(({ slotId, held, confirmed }) => ({ name: String(slotId), value: String(held + confirmed) }));

@@ -104,6 +104,18 @@ describe('a slot', () => {
     expect((await call('PATCH', 'slots/999999999', { capacity: 1 })).status).toBe(404);
   });
 
+  it('is for pass holders only until a later day than today, and stays as it is otherwise [SC-686 part] [SC-018 part]', async () => {
+    const [slotId] = slotIds as [number];
+    const refused = [422, { priorityUntil: 'Must be after today' }];
+    for (const passed of [today, addDays(today, -1), '1970-01-01' as const]) {
+      const priorityUntil = toWireDateTime(startOfLondonDay(passed));
+      expect(await refusal('PATCH', `slots/${slotId}`, { priorityUntil })).toEqual(refused);
+      expect(await refusal('PATCH', 'branches/651/slots', { slots: [{ slotId }], priorityUntil })).toEqual(refused);
+    }
+    expect((await read(slotId)).priorityUntil).toBeNull();
+    expect((await call('PATCH', `slots/${slotId}`, { priorityUntil: toWireDateTime(startOfLondonDay(addDays(today, 1))) })).status).toBe(200);
+  });
+
   it('ends running holds at an earlier order cut-off [SC-353 part] [SC-686]', async () => {
     const [slotId] = slotIds as [number];
     await hold(slotId);
