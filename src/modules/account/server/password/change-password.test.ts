@@ -116,7 +116,7 @@ describe('changing a password', () => {
     expect([await statusOf(owner), await statusOf({ browser: other, bearer })]).toEqual([200, 200]);
     expect((await listLocks(database, 'customer', [owner.email]))[0]).toMatchObject({ state: 'NONE', failedCount: 1 });
     expect(await mailsTo(database, owner.email)).toHaveLength(1);
-    // Another session did not make the change, and later it is no repeat.
+    // A repeat comes from the session that made the change, and soon.
     expect(await change({ browser: other, bearer }, testPassword)).toMatchObject(wrong);
     await inTime(database, 10 * 60_000 + 1000, async () => expect(await change(owner, testPassword)).toMatchObject(wrong));
     expect((await listLocks(database, 'customer', [owner.email]))[0]!.failedCount).toBe(3);

@@ -135,6 +135,8 @@ describe('starting a registration', () => {
       expect((await register(browser, email, typed)).status).toBe(422);
     }
     expect((await register(browser, newAddress())).status).toBe(202);
+    for (let forms = 26; forms < 100; forms += 1) expect((await register(browser, 'ada', password)).status).toBe(422);
+    expect((await register(browser, 'ada', password)).status, 'the 101st form within an hour').toBe(429);
   });
 
   it('counts a code that is sent again, and an address in other letters, among the five mails [AC-106] [AC-025 part]', async () => {

@@ -24,8 +24,8 @@ export type StartOutcome = { kind: 'started'; registrationId: string } | { kind:
 /**
  * Starts a registration. Does the same work for every address, including one hash of the password: a job looks for an
  * account later (AC-098). Returns the faults of both fields if there are any, whether or not the address is known (AC-099).
- * Throws 429 beyond 20 registrations or 100 forms from one client address within an hour; a form with a fault is no registration
- * (AC-106).
+ * Throws 429 beyond 20 registrations, or 100 forms, from one client address within an hour. A form with a fault counts as a
+ * form only (AC-106).
  */
 export async function startRegistration(
   call: CallContext,

@@ -24,7 +24,7 @@ export interface ChangeEmailProps {
 
 /** Renders the form that the hash `#change-email` opens (AC-132, AC-137). A customer who left it before the code can go on. */
 export function ChangeEmail({ email, waiting, refused, refusedCode }: ChangeEmailProps) {
-  // Without an address that waits there is no field for a code, so the form that requests one shows the message.
+  // If no address waits for its code, there is no field for one, so the form for a new address shows the message.
   const faultOfCode = waiting === null ? (refusedCode?.faults.code ?? refusedCode?.faults.form) : undefined;
   const faults: EmailChangeFaults = refused === undefined || refused.refusal === 'incorrect' ? {} : refused.refusal;
   return (

@@ -13,8 +13,8 @@ export interface DatesForOrder {
 }
 
 /**
- * Returns whether none of a branch's open slots suits an order, and the lines that no open slot is early enough for. The slot that the
- * order has counts as open, and both grids count. Lines depend on a slot's date only, so each date is looked at once.
+ * Returns whether a branch has open slots, but none that suits an order, and the lines that no open slot is early enough for. The
+ * order's own slot counts as open, and both grids count. Lines depend on a slot's date only, so each date is looked at once.
  */
 export function datesForOrder(groups: readonly SlotGroup[], lines: OrderLines, collectionKind: CollectionKind | null, now: Instant): DatesForOrder {
   if (lines.lineNumbers.length === 0) return { noSlotForOrder: false, noEarlierSlots: [] };

@@ -10,7 +10,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import { bookSlot, readExpiredSlot, readSlotDays } from '#/modules/booking/web/booking-calls.ts';
 
-/** A slot to book in place of an expired one, its branch, and whether it is a delivery or which kind of collection. */
+/** A slot to book in place of an expired one, with its branch and its service. */
 export interface AgainOffered extends SlotAgain {
   branchId: number;
   service: BookingService;

@@ -42,7 +42,7 @@ export interface NotBooked {
   wanted: Partial<SlotFields>;
   /** What the shopper has accepted so far; another refusal may follow the first. */
   accepted: BookingConsent[];
-  /** Whether the trolley must be read again: lines were removed from it, or its order is no longer the shopper's. */
+  /** Whether to read the trolley again: it has lost lines, or the shopper has another order now. */
   isTrolleyChanged: boolean;
 }
 
