@@ -162,8 +162,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       return file;
     }
     const isPage = areas.includes(areaOf(pagePathOf(plainPathname(path))));
-    const readable = isPage ? withPlainPath(request) : null;
-    return renderPage && readable ? renderPage(readable, bindings) : notFound();
+    return renderPage && isPage ? renderPage(withPlainPath(request), bindings) : notFound();
   }
 
   const shop: Shop = {
@@ -186,18 +185,13 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   return shop;
 }
 
-/**
- * Returns the request with its path normalised, so that the pages' guard and router parse it the same way. Null if
- * normalising changes the path and the method is neither GET nor HEAD.
- */
-function withPlainPath(request: Request): Request | null {
+/** Returns the request with its path normalised, so that the pages' guard and router parse it the same way. */
+function withPlainPath(request: Request): Request {
   const url = new URL(request.url);
   const path = plainPathname(url.pathname);
   if (path === url.pathname) return request;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   url.pathname = path;
-  const { method, headers, signal } = request;
-  return new Request(url, { method, headers, signal });
+  return new Request(url, request);
 }
 
 /** Checks whether a request has two host headers: a proxy in front of the shop may have read the other header. */

@@ -65,9 +65,10 @@ describe('the server', () => {
   });
 
   it('asks an anonymous visitor to sign in first, even for a page that does not exist yet, with path and query to return to [SH-087] [SH-088] [SH-510] [SH-511 part]', async () => {
-    const asked = ['/ecom/favourites?page=2', '/ecom/myaccount', '/ecom/Lists/', '/ecom/quick-shop', '/ecom/shopping-lists/weekly/7'];
+    const asked = ['/ecom/favourites?page=2', '/ecom/myaccount', '/ecom/Lists', '/ecom/quick-shop', '/ecom/shopping-lists/weekly/7'];
     const also = ['/ecom/checkout', '/ecom/beforeYouGo/x', '/ecom/my-waitrose/vouchers', '/ecom/my-details/addresses/edit/5?a=b%20c'];
     for (const path of [...asked, ...also]) expect(await ask(path), path).toEqual([302, login(path)]);
+    expect(await ask('/ecom/Lists/')).toEqual([302, login('/ecom/Lists')]);
     for (const path of ['/ecom/shop/search?searchTerm=a', '/ecom/my-waitrose', '/ecom/serviceselection', '/ecom/delivery-pass']) {
       expect((await ask(path))[1], path).toBeNull();
     }

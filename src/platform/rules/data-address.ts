@@ -4,7 +4,7 @@ import { plainPathname } from './plain-pathname.ts';
 export function dataAddress({ pathname, search }: { pathname: string; search: string }): string {
   // A URL that starts with two slashes would name another host; `plainPathname` joins them.
   const path = plainPathname(pathname);
-  return `${path === '/' ? '/_' : path.replace(/\/$/, '')}.data${search}`;
+  return `${path === '/' ? '/_' : path}.data${search}`;
 }
 
 /** Returns the path of the page, given the path of its data or of its HTML. */

@@ -5,9 +5,11 @@ import { plainPathname } from './plain-pathname.ts';
 const split = (path: string) => path.split('/').map((segment) => decodeURIComponent(segment));
 const decode = (path: string) => decodeURIComponent(path).split('/');
 
-it('leaves an unambiguous path alone, escapes the percent signs of any other, and joins slashes', () => {
-  for (const path of ['/', '/ecom', '/ecom/shop/browse/caf%C3%A9', '/ecom/a%20b%3F', '/ecom/100%25', '/ecom/x/']) expect(plainPathname(path)).toBe(path);
-  expect(plainPathname('//ecom///x//')).toBe('/ecom/x/');
+it('leaves an unambiguous path alone, escapes the percent signs of any other, joins slashes, and drops one at the end [SH-016 part]', () => {
+  for (const path of ['/', '/ecom', '/ecom/shop/browse/caf%C3%A9', '/ecom/a%20b%3F', '/ecom/100%25']) expect(plainPathname(path)).toBe(path);
+  expect(plainPathname('//ecom///x//')).toBe('/ecom/x');
+  expect(plainPathname('/ecom/x/')).toBe('/ecom/x');
+  expect(plainPathname('//')).toBe('/');
   expect(plainPathname('/ecom/order-confirmation/..%2Fx')).toBe('/ecom/order-confirmation/..%252Fx');
   expect(plainPathname('/ecom/%ff%fe')).toBe('/ecom/%25ff%25fe');
   expect(plainPathname('/ecom/%E0%A4%A')).toBe('/ecom/%25E0%25A4%25A');

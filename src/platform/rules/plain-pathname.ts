@@ -2,10 +2,10 @@
  * Returns the pathname in a form that all code parses the same way. For `a/..%2Fb`, code that decodes first and then
  * looks for slashes and dots (a guard) would see a different path from code that splits first (a router). `%ff` cannot
  * be decoded at all. In such paths every percent sign is escaped, so that it is taken literally. Runs of slashes become
- * one slash.
+ * one slash, and a slash at the end is dropped (SH-016).
  */
 export function plainPathname(pathname: string): string {
-  const path = pathname.replaceAll(/\/{2,}/g, '/');
+  const path = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return path.split('/').every(isPlain) ? path : path.replaceAll('%', '%25');
 }
 

@@ -13,7 +13,9 @@ describe('the services that slots are booked for', () => {
     expect(servicePath('groceries', 'newyear')).toBe(`${collection}/groceries`);
   });
 
-  it('are read from the path', () => {
+  it('are read from the path, however it is written [SH-016 part]', () => {
+    expect(serviceOfPath('/ecom/bookslot/collection/Entertaining/Christmas/')).toEqual({ service: 'entertaining', campaign: 'christmas' });
+    expect(collectionLead('groceries', `${collection}/Christmas/`, '')).toBe(`${collection}/groceries/christmas`);
     expect(serviceOfPath('/ecom/bookslot')).toEqual({ service: 'delivery', campaign: null });
     expect(serviceOfPath(`${delivery}/thanksgiving`)).toEqual({ service: 'delivery', campaign: 'thanksgiving' });
     expect(serviceOfPath(`${collection}/entertaining`)).toEqual({ service: 'entertaining', campaign: null });

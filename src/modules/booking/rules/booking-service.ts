@@ -2,6 +2,7 @@ import * as pages from '#/page-paths.ts';
 import type { CampaignId } from '#/modules/slots/rules/campaigns.ts';
 import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import type { GridState } from './booking-schema.ts';
 
 /** The kinds of order that a branch hands over, as they stand in paths (SC-323). */
@@ -57,7 +58,7 @@ export const changeSlotPath = ({ slotType }: { slotType: SlotType }): string => 
 
 /** Returns the service and the campaign of a slot page's path. Any other path is that of delivery. */
 export function serviceOfPath(path: string): { service: BookingService; campaign: CampaignId | null } {
-  const parts = path.split('/');
+  const parts = pathOf(path).split('/');
   const last = parts.at(-1)!;
   const campaign = (['christmas', 'newyear', 'thanksgiving'] as const).find((id) => id === last) ?? null;
   const kind = (campaign === null ? last : parts.at(-2)) ?? null;
@@ -69,5 +70,5 @@ export function serviceOfPath(path: string): { service: BookingService; campaign
  * campaign and the query stay (SH-041 to SH-043).
  */
 export function collectionLead(service: CollectionService, path: string, query: string): string {
-  return servicePath(service, path.endsWith('/christmas') ? 'christmas' : null) + query;
+  return servicePath(service, pathOf(path).endsWith('/christmas') ? 'christmas' : null) + query;
 }

@@ -11,6 +11,7 @@ import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 import { findCollectionService } from './collection-service-cookie.ts';
 import { readSlotExperiments } from './read-slot-experiments.ts';
@@ -22,7 +23,8 @@ export const head = () => [{ title: 'Slot Booking' }];
  * slots (SH-041 to SH-044), and one whose order's slot may not be changed to the page that says so (SH-224).
  */
 export async function loader({ context, request }: PageArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname: written, search, searchParams } = new URL(request.url);
+  const pathname = pathOf(written);
   const isAsking = pathname === pages.selectCollectionService || pathname === pages.reselectCollectionService;
   const service = isAsking ? null : findCollectionService(context);
   if (service !== null) throw redirect(collectionLead(service, pathname, search));

@@ -13,6 +13,7 @@ import { visitorCalls } from '#/pages/page-calls.ts';
 import { canonical } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 import { readSlotExperiments } from './read-slot-experiments.ts';
 
@@ -30,7 +31,7 @@ export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.serviceSelection);
   const own = (await calls.graph(shoppingContext, {})).shoppingContext;
   const isSignedIn = own.customerId !== -1;
-  const campaignId = (['christmas', 'easter'] as const).find((id) => pathname === `${pages.serviceSelection}/${id}`) ?? null;
+  const campaignId = (['christmas', 'easter'] as const).find((id) => pathOf(pathname) === `${pages.serviceSelection}/${id}`) ?? null;
   const from = cameFrom(searchParams.get('from'));
   const [addresses, experiments, { trolley }, now, expired] = await Promise.all([
     isSignedIn ? listAddresses(calls) : [],

@@ -1,3 +1,4 @@
+import { plainPathname } from '#/platform/rules/plain-pathname.ts';
 import type { HistoryEntry, RouterLocation } from './router-state.ts';
 
 /** Returns the router's part of the tab's current history entry. */
@@ -9,7 +10,8 @@ export function locationAtHand(): RouterLocation {
   return { ...partsOf(location), key, state: usr };
 }
 
-export const partsOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({ pathname, search, hash });
+/** Returns the parts of an address, with the path in the form that the server reads. */
+export const partsOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({ pathname: plainPathname(pathname), search, hash });
 
 export const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
 
