@@ -1,5 +1,5 @@
 import { textOfAlteration } from '#/modules/account/rules/profile/alteration-texts.ts';
-import { deleteAddress, listAddressBook, readAddress } from '#/modules/account/web/addresses/address-book-calls.ts';
+import { deleteAddress, listAddressBook, readAddress, readAddressToDelete } from '#/modules/account/web/addresses/address-book-calls.ts';
 import { callsForSubject } from '#/modules/account/web/addresses/calls-for-subject.ts';
 import { findSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
 import { saveAddressForm } from '#/modules/account/web/addresses/save-address-form.ts';
@@ -32,7 +32,7 @@ export const loader = (args: PageArgs) =>
       return { ...shared, view: 'edit' as const, address, isInUse: !methods.includes('PUT') };
     }
     const deleting = idIn(searchParams, 'delete-address');
-    if (deleting !== null) return { ...shared, view: 'delete' as const, address: (await readAddress(calls, deleting)).address };
+    if (deleting !== null) return { ...shared, view: 'delete' as const, ...(await readAddressToDelete(calls, deleting)) };
     if (!searchParams.has('add-address')) {
       const addresses = await listAddressBook(calls, { quiet: true });
       return { ...shared, view: 'list' as const, addresses, isSaved: searchParams.has('saved') };

@@ -31,7 +31,8 @@ export default function CustomerAddress({ actionData, loaderData }: PropsOf<type
   useSaidOnce(loaderData.view === 'list' && loaderData.isSaved ? 'yes' : null);
   const back = `${customerAddress}?userId=${userId}`;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : null;
+  const answered = actionData && 'refusal' in actionData ? actionData.refusal : undefined;
+  const why = answered ?? (loaderData.view === 'delete' ? loaderData.refusal : null);
   return (
     <div className={staffStyles.page}>
       {view !== 'list' && (
@@ -41,9 +42,9 @@ export default function CustomerAddress({ actionData, loaderData }: PropsOf<type
       )}
       <h1>{headings[view]}</h1>
       <p className={styles.customer}>{name}</p>
-      {refusal && (
-        <Notice tone="danger" title={refusal.title} announce="assertive">
-          {refusal.text}
+      {why && (
+        <Notice tone="danger" title={why.title} announce={answered && 'assertive'}>
+          {why.text}
         </Notice>
       )}
       {view === 'list' && <List back={back} addresses={loaderData.addresses} isSaved={loaderData.isSaved && !actionData} />}
@@ -66,9 +67,9 @@ export default function CustomerAddress({ actionData, loaderData }: PropsOf<type
       {view === 'delete' && (
         <form method="post" className={styles.actions}>
           <p className={styles.whole}>{`${loaderData.address.line1}, ${loaderData.address.postalCode}`}</p>
-          <Button type="submit">Delete</Button>
+          {loaderData.refusal === null && <Button type="submit">Delete</Button>}
           <ButtonLink href={back} variant="secondary">
-            Cancel
+            {loaderData.refusal === null ? 'Cancel' : 'OK'}
           </ButtonLink>
         </form>
       )}

@@ -122,21 +122,28 @@ describe('the pages of an address, without script', () => {
     const edit = await get(`${book}/addresses/edit/${spareId}`);
     expect([edit.words.includes(why), edit.words.includes('Unable to edit/delete address'), edit.main.includes('name="line1"')]).toEqual([true, true, false]);
     expect((await get(book)).main).not.toContain(`addresses/delete?addressId=${spareId}`);
+    const asked = await get(`${book}/addresses/delete?addressId=${spareId}`);
+    expect([asked.words.includes(why), /<button[^>]*>(?:<[^>]*>)*Delete</.test(asked.main)]).toEqual([true, false]);
     const refused = await post(`${book}/addresses/delete?addressId=${spareId}`, {});
     expect([refused.status, refused.words.includes(why)]).toEqual([423, true]);
     const changed = await post(`${book}/addresses/edit/${spareId}`, sound);
     expect([changed.status, changed.words.includes(why)]).toEqual([423, true]);
   });
 
-  it('delete one after asking, and say why the contact address stays [AC-182] [AC-206 part] [AC-207 part] [AC-208 part]', async () => {
+  it('delete one after asking, and say why the contact address stays [AC-180 part] [AC-182] [AC-206 part] [AC-207 part] [AC-208 part]', async () => {
     const { get, post, spareId, addressId, ids } = await openBrowser();
     const path = `${book}/addresses/delete?addressId=${spareId}`;
     expect((await get(path)).words).toContain('Delete address? 14 Mill Lane, RG12 1AA');
+    expect((await get(path)).main).toMatch(/<button[^>]*>(?:<[^>]*>)*Delete</);
+    // Not offered, although the address of the page may be typed.
+    const asked = await get(`${book}/addresses/delete?addressId=${addressId}`);
+    expect([asked.words.includes('Choose another contact address first.'), /<button[^>]*>(?:<[^>]*>)*Delete</.test(asked.main)]).toEqual([true, false]);
     const contact = await post(`${book}/addresses/delete?addressId=${addressId}`, {});
     expect(contact.words).toContain('Your address book must contain a contact address. Choose another contact address first.');
     expect(contact.words).toContain('Unable to delete');
     const gone = await post(path, {});
     expect([gone.status, gone.headers.get('location'), await ids()]).toEqual([303, book, [addressId]]);
+    expect((await get(`${book}/addresses/delete?addressId=${addressId}`)).words).toContain('Add another address first.');
     const last = await post(`${book}/addresses/delete?addressId=${addressId}`, {});
     const why = ['Unable to delete', 'Your address book must contain at least one address. Add another address first.'];
     expect([last.status, ...why.map((said) => last.words.includes(said))]).toEqual([423, true, true]);

@@ -54,7 +54,7 @@ describe('the page of a customer’s addresses for staff', () => {
     expect(await actionsOf(own.customerId)).toEqual(['ADDRESS_CHANGE', 'ADDRESS_ADD', 'CONTACT_ADDRESS_CHANGE', 'ADDRESS_DELETE']);
   });
 
-  it('says why an address can be neither changed nor deleted', async () => {
+  it('says why an address can be neither changed nor deleted [AC-180 part]', async () => {
     const own = await makeHouseholder(shop);
     await bookTo(shop, own, own.spareId);
     const { get, post } = await openBrowser(['ADDRESS_EDIT']);
@@ -62,6 +62,8 @@ describe('the page of a customer’s addresses for staff', () => {
     expect((await get(query)).text).not.toContain(`edit-address=${own.spareId}`);
     const edit = await get(`${query}&edit-address=${own.spareId}`);
     expect([edit.words.includes('Unable to edit/delete address'), edit.text.includes('name="line1"')]).toEqual([true, false]);
+    const asked = await get(`${query}&delete-address=${own.addressId}`);
+    expect([asked.words.includes('Choose another contact address first.'), /<button[^>]*>(?:<[^>]*>)*Delete</.test(asked.text)]).toEqual([true, false]);
     const contact = await post(`${query}&delete-address=${own.addressId}`, {});
     expect([contact.status, contact.words.includes('Choose another contact address first.')]).toEqual([423, true]);
   });

@@ -1,6 +1,6 @@
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { textOfAlteration } from '#/modules/account/rules/profile/alteration-texts.ts';
-import { deleteAddress, readAddress } from '#/modules/account/web/addresses/address-book-calls.ts';
+import { deleteAddress, readAddressToDelete } from '#/modules/account/web/addresses/address-book-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
@@ -10,8 +10,8 @@ import { answerMissingAddress } from './answer-missing-address.ts';
 export const head = () => [{ title: 'Delete address?' }];
 
 export async function loader({ context, request }: PageArgs) {
-  const { address } = await answerMissingAddress(() => readAddress(visitorCalls(context, pages.deleteMyAddress), addressIdOf(request)));
-  return { line1: address.line1, postalCode: address.postalCode };
+  const { address, refusal } = await answerMissingAddress(() => readAddressToDelete(visitorCalls(context, pages.deleteMyAddress), addressIdOf(request)));
+  return { line1: address.line1, postalCode: address.postalCode, refusal };
 }
 
 /** Deletes the address and returns to My details (AC-182). */

@@ -7,25 +7,28 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from '#/pages/account/sign-in.module.css';
 
-/** Asks whether to delete an address (AC-182, AC-208). */
-export default function DeleteAddress({ actionData, loaderData: { line1, postalCode } }: PropsOf<typeof import('./delete-address.server.ts')>) {
+/** Asks whether to delete an address, or says why it cannot be deleted (AC-180, AC-182, AC-208). */
+export default function DeleteAddress({ actionData, loaderData: { line1, postalCode, refusal } }: PropsOf<typeof import('./delete-address.server.ts')>) {
+  const why = actionData ?? refusal;
   return (
     <Container narrow className={styles.page}>
       <Stack gap="large">
         <h1>Delete address?</h1>
-        {actionData && (
-          <Notice tone="danger" title={actionData.title} announce="assertive">
-            {actionData.text}
+        {why && (
+          <Notice tone="danger" title={why.title} announce={actionData && 'assertive'}>
+            {why.text}
           </Notice>
         )}
         <p>{`${line1}, ${postalCode}`}</p>
         <form method="post">
           <Stack>
-            <Button type="submit" wide>
-              Delete
-            </Button>
+            {refusal === null && (
+              <Button type="submit" wide>
+                Delete
+              </Button>
+            )}
             <ButtonLink href={pages.myDetails} variant="secondary" wide>
-              Cancel
+              {refusal === null ? 'Cancel' : 'OK'}
             </ButtonLink>
           </Stack>
         </form>

@@ -21,6 +21,6 @@ export const changePasswordSchema = z.object({
 
 /** Body of `POST reset-password` (AC-082). The action checks the password by its rules. */
 export const resetPasswordSchema = z.object({
-  token: z.string().max(longestLookedAt),
+  token: z.string(),
   newPassword: z.string(),
 });

@@ -1,5 +1,6 @@
 import type { WireAddress } from '#/contract/rest-types.ts';
 import { addressBook } from '#/contract/address-book.ts';
+import { alterationTexts, type AlterationText } from '#/modules/account/rules/profile/alteration-texts.ts';
 import { newestFirst, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { methodsAllowed } from '#/platform/web/call-layer/methods-allowed.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -39,6 +40,15 @@ const methodsOf = (calls: CallLayer, addressId: number): Promise<string[]> =>
 export async function readAddress(calls: CallLayer, addressId: number): Promise<{ address: WireAddress; methods: string[] }> {
   const address = await calls.rest({ call: 'GET addresses/v2/addresses/{addressId}', params: { addressId }, ...handled });
   return { address, methods: await methodsOf(calls, addressId) };
+}
+
+/** Reads an address that the shopper wants to delete, and why that is not offered; null if it is (AC-180). */
+export async function readAddressToDelete(calls: CallLayer, addressId: number): Promise<{ address: WireAddress; refusal: AlterationText | null }> {
+  const { address, methods } = await readAddress(calls, addressId);
+  if (methods.includes('DELETE')) return { address, refusal: null };
+  if (!methods.includes('PUT')) return { address, refusal: alterationTexts.ACTIVE_TROLLEY_ORDER };
+  const isOnly = (await listAddressBook(calls)).length === 1;
+  return { address, refusal: alterationTexts[isOnly ? 'FINAL_ADDRESS' : 'CONTACT_ADDRESS'] };
 }
 
 /** Deletes an address (AC-162). Succeeds if the address was deleted before. */
