@@ -9,9 +9,9 @@ import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
-export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly HeadTag[] => {
+export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   const offer = loaderData?.offer;
-  if (!offer) return [{ title: 'Sorry, this offer is not available' }];
+  if (!offer) return [{ title: 'Sorry, this offer is not available' }, canonical(host, pathname)];
   const { promotionDescription: title, promotionId } = offer;
   const path = pages.linkTo(pages.offer, { promotionId });
   return [

@@ -39,6 +39,11 @@ it.each([home, `${home}/tea`, product])('%s has one canonical address, however i
   }
 });
 
+it.each(['/ecom/products/no-tea/999999', '/ecom/shop/offers/gone'])('%s, which is not sold or over, has one too [SH-098 part]', async (path) => {
+  expect((await shop.browser().call('GET', path)).status).toBe(404);
+  expect(await canonicalOf(shop, path)).toEqual([`https://www.larder.example${path}`]);
+});
+
 it('is in lower case [SH-102]', async () => {
   expect(await canonicalOf(shop, '/ecom/products/BREAKFAST-Tea/000123')).toEqual([`https://www.larder.example${product}`]);
 });

@@ -25,7 +25,7 @@ import { withoutIt } from '#/platform/web/call-layer/without-it.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   const product = loaderData?.product;
-  if (!product) return [{ title: 'Sorry, this item is not available' }];
+  if (!product) return [{ title: 'Sorry, this item is not available' }, canonical(host, pathname)];
   const path = productPath(product);
   const description = `${product.name}${product.size ? `, ${product.size}` : ''}. ${product.displayPrice}`;
   const trail = loaderData.trail.map((one) => ({ name: one.name, path: pages.linkTo(pages.category, { '*': one.url }) }));
