@@ -63,6 +63,22 @@ test('the grid refreshes every two minutes; it says when the chosen slot has gon
   await expect(slots).toBeVisible();
 });
 
+test('a chosen slot that goes while other days are shown is told of at the next refresh [SC-385 part]', async ({ page, newShopper, shop }) => {
+  await beSignedIn(page, await newShopper());
+  await page.clock.install();
+  await openSettled(page, path);
+  const slots = page.getByRole('table', { name: 'Slots' });
+  const chosen = slots.getByRole('button').filter({ visible: true }).last();
+  const slotId = Number(await chosen.getAttribute('value'));
+  await chosen.click();
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await expect(slots.locator(`button[value="${slotId}"]`)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Book slot' })).toBeVisible();
+  await runSql(shop.database, 'update slots.slots set capacity = (select count(*) from slots.reservations r where r.slot_id = $1 and r.status in (\'UNCONFIRMED\', \'CONFIRMED\')) where slot_id = $1', [slotId]);
+  await page.clock.fastForward(121_000);
+  await expect(page.getByRole('dialog', { name: 'Slot availability update' })).toBeVisible();
+});
+
 test('a refresh without an answer, or without a connection, keeps the grid and says so until one succeeds [SC-385] [SC-406 part]', async ({ page, context, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.clock.install();

@@ -239,7 +239,7 @@ test('the saver grid, the campaigns and the experiments show their slots [SC-376
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('plain forms choose a day and a time, and book; the page confirms it [SC-379 part]', async ({ page, newShopper }) => {
+  test('plain forms choose a day and a time, and book; the page confirms it, and asks before it cancels [SC-379 part] [SC-420 part]', async ({ page, newShopper }) => {
     await beSignedIn(page, await newShopper());
     await page.goto(delivery);
     await openSlots(page).last().click();
@@ -249,7 +249,13 @@ test.describe('without script', () => {
     await booked.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(page).toHaveURL(/\/ecom\/shop\/browse\/groceries$/);
     await page.goto(delivery);
-    await page.getByRole('region', { name: 'Your slot' }).getByRole('button', { name: 'Cancel slot' }).click();
-    await expect(page.getByRole('region', { name: 'Your slot' })).toHaveCount(0);
+    const own = page.getByRole('region', { name: 'Your slot' });
+    await own.getByRole('button', { name: 'Cancel slot' }).click();
+    await expect(own).toContainText('Cancel reserved slot?');
+    await own.getByRole('link', { name: 'Keep slot' }).click();
+    await expect(own).not.toContainText('Cancel reserved slot?');
+    await own.getByRole('button', { name: 'Cancel slot' }).click();
+    await own.getByRole('button', { name: 'Yes, cancel slot' }).click();
+    await expect(own).toHaveCount(0);
   });
 });

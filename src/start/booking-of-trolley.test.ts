@@ -13,7 +13,7 @@ import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addSlots } from '#/modules/slots/server/public.ts';
 import { createTrolleyModule, findOrderById } from '#/modules/trolley/server/public.ts';
-import { instantOf } from '#/platform/rules/london-time.ts';
+import { formatLongDay, instantOf } from '#/platform/rules/london-time.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -281,5 +281,13 @@ describe('the words of the slot page', () => {
     expect(body.gridTypes).toEqual(['DEFAULT']);
     expect(body.text).toBe('Each customer can book two slots from 20 to 24 December.');
     expect((await experience('state=summer')).status).toBe(422);
+  });
+
+  it('give a visitor the days of a campaign only from tomorrow [SC-351 part]', async () => {
+    const today = `(platform.now() at time zone 'Europe/London')::date`;
+    const [day] = await runSql<{ today: string; tomorrow: string }>(database, `select ${today}::text as today, (${today} + 1)::text as tomorrow`);
+    await runSql(database, `insert into slots.campaigns (campaign_id, name, start_date, end_date, opens_at) values ('easter', 'Easter', ${today}, ${today} + 3, platform.now())`);
+    expect((await experience('state=easter', shopper)).body.text).toContain(formatLongDay(day!.today));
+    expect((await experience('state=easter')).body.text).toContain(formatLongDay(day!.tomorrow));
   });
 });

@@ -38,14 +38,30 @@ const openCampaign = (id: string) =>
   runSql(database, `update slots.campaigns set start_date = current_date + 5, end_date = current_date + 8, opens_at = platform.now() - interval '1 day' where campaign_id = $1`, [id]);
 
 describe('service selection', () => {
-  it.each([['christmas', 'Book your Christmas slot'], ['easter', 'Book your Easter slot']])('has a page of its own for %s [SH-036]', async (campaign, heading) => {
+  it.each([['christmas', 'Book your Christmas slot'], ['easter', 'Book your Easter slot']])('has a page of its own for %s [SH-036] [SC-376 part]', async (campaign, heading) => {
     await openCampaign(campaign);
     const { browser } = await shop.shopper();
     const usual = await browser.call('GET', '/ecom/serviceselection');
     expect([usual.status, headingOf(usual)]).toEqual([200, 'Book a slot']);
     const own = await browser.call('GET', `/ecom/serviceselection/${campaign}`);
     expect([own.status, headingOf(own)]).toEqual([200, heading]);
+    // The slots of the next days are not this campaign's.
+    expect(wordsOf(usual)).toMatch(/First slots .* No free slot in the next two weeks/);
+    expect(wordsOf(own)).not.toMatch(/First slots|Next slot|No free slot in/);
     expect((await browser.call('GET', '/ecom/serviceselection/summer')).status).toBe(404);
+  });
+});
+
+describe('a slash at the end', () => {
+  it('makes no difference to the pages of slots [SH-016 part] [SH-036 part] [SH-039 part] [SH-041 part]', async () => {
+    await openCampaign('christmas');
+    const { browser } = await shop.shopper();
+    const collection = '/ecom/bookslot/collection';
+    const paths = ['/ecom/serviceselection/christmas', `${grid}/christmas`, `${collection}/entertaining/christmas`, `${collection}/groceries`, `${collection}/selectcollectionservice`];
+    const headings = await Promise.all(paths.flatMap((path) => [path, `${path}/`]).map(async (path) => headingOf(await browser.call('GET', path))));
+    for (const [at, path] of paths.entries()) expect(headings[2 * at + 1], path).toBe(headings[2 * at]);
+    expect(leadOf(await browser.call('GET', `${collection}/christmas/`))).toEqual([302, expect.stringMatching(/\/christmas$/)]);
+    expect((await browser.call('POST', `${grid}/`, { form: { do: 'ask-to-cancel' }, headers: { origin: 'https://shop.test' } })).status).toBe(200);
   });
 });
 

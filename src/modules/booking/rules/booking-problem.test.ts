@@ -25,7 +25,7 @@ describe('the message about a refused booking', () => {
     expect(refused('SLOT_NOT_OPEN')).toEqual(['Slot availability update', 'From the server.', '[OK: refresh]']);
   });
 
-  it('for a changed charge names it, and can accept it [SC-408 part]', () => {
+  it('for a changed charge names it, and can accept it [SC-408 part] [SC-006 part]', () => {
     const charge = (value: string) => refused('DELIVERY_CHARGE_CHANGED', [detail('charge', value)]);
     expect(charge('4.50')).toEqual([
       'Delivery charge update',
@@ -34,6 +34,7 @@ describe('the message about a refused booking', () => {
       '[Choose another slot: close]',
     ]);
     expect(charge('0.29')[1]).toBe('The delivery charge for this slot is now 29p');
+    expect(charge('0.00')[1]).toBe('The delivery charge for this slot is now Free');
   });
 
   it('for an address that no branch serves offers to collect [SC-412 part]', () => {

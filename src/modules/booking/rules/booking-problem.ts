@@ -1,7 +1,7 @@
 import { trolleyWithRefused } from '#/modules/trolley/rules/lines/refused-lines.ts';
 import * as pages from '#/page-paths.ts';
 import { formatLongDay, type LondonDay } from '#/platform/rules/london-time.ts';
-import { formatPence, roundHalfUp } from '#/platform/rules/money.ts';
+import { formatDeliveryCharge, roundHalfUp } from '#/platform/rules/money.ts';
 import { fromQuery, type CameFrom } from './after-booking.ts';
 
 /** The error details of a booking that was refused or failed; null or empty where the answer has none. */
@@ -80,7 +80,7 @@ function problemOfFailure(failure: BookingFailure, { date, from, names, removed 
     case 'SLOT_NOT_OPEN':
       return problem('Slot availability update', [failure.message ?? 'This slot cannot be booked yet. Please choose another.'], [{ label: 'OK', effect: { kind: 'refresh' } }]);
     case 'DELIVERY_CHARGE_CHANGED': {
-      const charge = formatPence(roundHalfUp(Number(detail('charge')) * 100));
+      const charge = formatDeliveryCharge(roundHalfUp(Number(detail('charge')) * 100));
       return problem('Delivery charge update', [`The delivery charge for this slot is now ${charge}`], [
         { label: 'Continue', effect: { kind: 'accept', accepts: 'charge' } },
         { label: 'Choose another slot', effect: close },

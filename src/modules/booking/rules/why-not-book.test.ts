@@ -46,6 +46,11 @@ describe('why an order may not have a slot', () => {
     expect(whyNotBook({ ...good, preparingBranchId: 651 })).toBeNull();
   });
 
+  it('names the changed charge, and calls none ‘Free’ [SC-370 part] [SC-006 part]', () => {
+    expect(whyNotBook({ ...good, chargePence: 350 })?.message).toBe('The delivery charge for this slot is now £3.50.');
+    expect(whyNotBook({ ...good, chargePence: 0 })?.message).toBe('The delivery charge for this slot is now Free.');
+  });
+
   it('is the first reason in the ledger\'s order, whatever else applies [SC-370]', () => {
     const worse: [BookingRefusalCode, Partial<BookingFacts>][] = [
       ['RESCHEDULING_PROHIBITED', { slotChangeable: false }],

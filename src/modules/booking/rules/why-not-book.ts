@@ -2,7 +2,7 @@ import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { isOpen, isOpenTo } from '#/modules/slots/rules/slot-opening.ts';
 import type { Slot } from '#/modules/slots/rules/slot-types.ts';
 import type { ConflictKind } from '#/modules/trolley/rules/lines/conflict-of.ts';
-import { formatPence, type Pence } from '#/platform/rules/money.ts';
+import { formatDeliveryCharge, type Pence } from '#/platform/rules/money.ts';
 
 /** The maximum number of slots that a customer may hold from 20 to 24 December of one year (SC-347). */
 export const mostChristmasSlots = 2;
@@ -150,7 +150,7 @@ function whyNotOnOffer({ lostOffers, acceptExpiredOffers }: BookingFacts): Booki
 
 function whyNotCharged({ hasPlace, chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {
   if (hasPlace || acceptCharge || expectedPence === null || expectedPence === chargePence) return null;
-  const message = `The delivery charge for this slot is now ${formatPence(chargePence)}.`;
+  const message = `The delivery charge for this slot is now ${formatDeliveryCharge(chargePence)}.`;
   return no('DELIVERY_CHARGE_CHANGED', message, [{ name: 'charge', value: (chargePence / 100).toFixed(2) }]);
 }
 

@@ -3,8 +3,9 @@ import type { GridState } from '#/modules/booking/rules/booking-schema.ts';
 import { slotExperienceText } from '#/modules/booking/rules/slot-experience-text.ts';
 import { listRestrictionsOf } from '#/modules/catalogue/server/public.ts';
 import { selectHasPass } from '#/modules/passes/server/public.ts';
+import { campaignsFrom } from '#/modules/slots/rules/campaigns.ts';
 import { listCampaigns } from '#/modules/slots/server/public.ts';
-import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { addDays, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { readSql, type Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
@@ -30,7 +31,7 @@ export async function readSlotExperience(
     listRestrictedGroups(deps, call, customerOrderId, today),
     refuseUnknownOrder(deps, call, orderOfCaller(call, customerOrderId)),
   ]);
-  const { gridTypes, ...text } = slotExperienceText(state, campaigns);
+  const { gridTypes, ...text } = slotExperienceText(state, isSignedIn(caller) ? campaigns : campaignsFrom(campaigns, addDays(today, 1)));
   return { ...text, gridTypes: [...gridTypes], deliveryPassActive, restrictedProductGroups };
 }
 

@@ -1,7 +1,7 @@
 import type { WireSlotDay } from '#/contract/rest-types.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import { formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
-import { formatPence, toPence } from '#/platform/rules/money.ts';
+import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
 
 /** An available slot in words: 'Tuesday 24 Nov, 2pm - 3pm' and '£4.00'. */
 export interface FreeSlot {
@@ -20,6 +20,6 @@ export function firstFreeSlots(days: readonly WireSlotDay[], most: number): Free
     .slice(0, most)
     .map(({ slotId, startDateTime, endDateTime, charge }) => {
       const [startsAt, endsAt] = [Date.parse(startDateTime), Date.parse(endDateTime)];
-      return { slotId, time: `${formatWeekday(londonDay(startsAt))} ${slotLabel({ startsAt, endsAt }, true)}`, charge: formatPence(toPence(charge)) };
+      return { slotId, time: `${formatWeekday(londonDay(startsAt))} ${slotLabel({ startsAt, endsAt }, true)}`, charge: formatDeliveryCharge(toPence(charge)) };
     });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormPost, type FormPost } from '#/platform/web/router/router.tsx';
+import { useFormPost, usePageAddress, type FormPost } from '#/platform/web/router/router.tsx';
 import { classNames } from '#/design/class-names.ts';
+import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { clock } from '#/design/display/more-icons.ts';
@@ -29,6 +30,8 @@ export interface HeldSlotProps {
   trolley: WireTrolley | null;
   /** The page's time in milliseconds. */
   now: number;
+  /** The answer to a form that was sent without script. */
+  answered: SlotFormAnswer | null;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface HeldSlotProps {
  * 100 minutes left or less the panel links to checkout, with 30 or less it is a warning (SC-397, SC-398). The component is also
  * used without a slot: the answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
-export function HeldSlot({ order, slot, place, trolley, now }: HeldSlotProps) {
+export function HeldSlot({ order, slot, place, trolley, now, answered }: HeldSlotProps) {
   const calls = useCalls();
   const post = useFormPost<SlotFormAnswer>(settledLate, findOut);
   const showSnackbar = useSnackbar();
@@ -91,7 +94,7 @@ export function HeldSlot({ order, slot, place, trolley, now }: HeldSlotProps) {
           </b>{' '}
           {place !== null && <>{slot.slotType === 'DELIVERY' ? `To ${place}.` : `Collect from ${place}.`} </>}
           {until !== null && until > now && <>Checkout within {timeLeftText(until - now)} to keep this slot. </>}
-          {until !== null && <CancelSlot slot={slot} post={post} />}
+          {until !== null && <CancelSlot slot={slot} post={post} answered={answered} />}
         </div>
         {(state === 'info' || isWarning) && <CheckoutLink trolley={trolley} onTrolleyPage={false} />}
       </div>
@@ -99,10 +102,13 @@ export function HeldSlot({ order, slot, place, trolley, now }: HeldSlotProps) {
   );
 }
 
-/** Renders the button that cancels a held slot. It asks first; without script it cancels at once (SC-391, SC-420). */
-function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormAnswer> }) {
-  const [asking, setAsking] = useState(false);
-  const answer = post.answer;
+/** Renders the button that cancels a held slot. It asks first, without script with another page (SC-391, SC-420). */
+function CancelSlot({ slot, post, answered }: { slot: ClientSlot; post: FormPost<SlotFormAnswer>; answered: SlotFormAnswer | null }) {
+  const answer = post.answer ?? answered;
+  // A press before the page was hydrated is asked about in the dialog as well.
+  const [asking, setAsking] = useState(answer?.kind === 'cancel-asked');
+
+  const here = usePageAddress();
 
   function cancel() {
     setAsking(false);
@@ -115,7 +121,7 @@ function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormA
       <button
         type="submit"
         name="do"
-        value="cancel"
+        value="ask-to-cancel"
         className={styles.cancelButton}
         aria-busy={post.busy || undefined}
         onClick={(event) => {
@@ -125,6 +131,17 @@ function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormA
       >
         {post.busy ? 'Cancelling your slot' : 'Cancel slot'}
       </button>
+      {answer?.kind === 'cancel-asked' && (
+        <noscript>
+          <p>Cancel reserved slot?</p>
+          <button type="submit" name="do" value="cancel" className={styles.cancelButton}>
+            Yes, cancel slot
+          </button>{' '}
+          <Anchor href={here} className={styles.cancelButton}>
+            Keep slot
+          </Anchor>
+        </noscript>
+      )}
       {answer?.kind === 'not-cancelled' && <p role="alert">{answer.message}</p>}
       <Dialog
         open={asking}

@@ -12,7 +12,8 @@ export interface CollectionOffer {
   branchId: number;
   name: string;
   distance: number | null;
-  next: { startDateTime: string; endDateTime: string } | null;
+  /** Null if none is free in the next days; undefined if the page is not about these days. */
+  next?: { startDateTime: string; endDateTime: string } | null | undefined;
   /** The lowest charge for collecting groceries there; null if no slot is free. */
   lowest: Pence | null;
 }

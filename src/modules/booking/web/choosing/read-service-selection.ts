@@ -41,8 +41,7 @@ export async function readServiceSelection(
     campaignId === null ? [] : readSlotCampaigns(calls, { fulfilmentType: 'DELIVERY', branchId }).catch(reported([])),
   ]);
   const campaign = campaigns.find(({ id }) => id === campaignId) ?? null;
-  // The charges of the next days say nothing of a campaign's.
-  return campaignId === null ? { delivery, ...collection, campaign } : { ...withoutCharges({ delivery, ...collection }), campaign };
+  return campaignId === null ? { delivery, ...collection, campaign } : { ...withoutNextDays({ delivery, ...collection }), campaign };
 
   function reported<Fallback>(fallback: Fallback): (failure: unknown) => Fallback {
     return (failure) => {
@@ -52,9 +51,10 @@ export async function readServiceSelection(
   }
 }
 
-const withoutCharges = ({ delivery, collections }: Omit<ServiceSelectionData, 'campaign'>): Omit<ServiceSelectionData, 'campaign'> => ({
-  delivery: delivery.kind === 'served' ? { ...delivery, lowest: null } : delivery,
-  collections: collections.map((offer) => ({ ...offer, lowest: null })),
+/** Leaves out the slots and charges of the next days, which say nothing of a campaign's. */
+const withoutNextDays = ({ delivery, collections }: Omit<ServiceSelectionData, 'campaign'>): Omit<ServiceSelectionData, 'campaign'> => ({
+  delivery: delivery.kind === 'served' ? { ...delivery, slots: [], lowest: null } : delivery,
+  collections: collections.map((offer) => ({ ...offer, next: undefined, lowest: null })),
   charges: noCollectionOffers.charges,
 });
 

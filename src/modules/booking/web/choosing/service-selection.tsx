@@ -235,7 +235,7 @@ function Branches({ collections, grid, today }: { collections: readonly Collecti
             <Icon name={store} size={24} />
             <span>
               <b>{name}</b>
-              <span>{[distance === null ? null : `${distance} miles`, next ? `Next slot: ${nearDayAndHours(next, today)}` : 'No free slot in the next two weeks'].filter(Boolean).join(' · ')}</span>
+              <span>{[distance === null ? null : `${distance} miles`, nextText(next, today)].filter((text) => text !== null).join(' · ')}</span>
             </span>
             <LowestCharge pence={lowest} />
           </Anchor>
@@ -243,4 +243,9 @@ function Branches({ collections, grid, today }: { collections: readonly Collecti
       ))}
     </ul>
   );
+}
+
+function nextText(next: CollectionOffer['next'], today: LondonDay): string | null {
+  if (next === undefined) return null;
+  return next === null ? 'No free slot in the next two weeks' : `Next slot: ${nearDayAndHours(next, today)}`;
 }

@@ -80,7 +80,7 @@ export interface DayToolsProps {
 
 /** Renders the choice of days, and of their number. All are links, so that they work without script (SC-382). */
 export function DayTools({ address, days, shown, passDays, chosenDay, oneDay, onDay }: DayToolsProps) {
-  const to = (change: Partial<BookingAddress>) => bookingHref({ ...address, slotId: null, ...change });
+  const to = (change: Partial<BookingAddress>) => bookingHref({ ...address, ...change });
   const dates = shown.map(({ date }) => date);
   const { previous, next } = windowAround(days, dates[0]!, address.daysShown);
   const move = (startDate: string | null) => (startDate === null ? null : to({ startDate, day: null }));
@@ -106,7 +106,7 @@ export function DayTools({ address, days, shown, passDays, chosenDay, oneDay, on
         {shown.map((day) => (
           <Anchor
             key={day.date}
-            href={to({ day: day.date, startDate: dates[0]!, slotId: address.slotId })}
+            href={to({ day: day.date, startDate: dates[0]! })}
             onClick={(event) => pressed(event, day.date)}
             aria-current={day.date === chosenDay ? 'date' : undefined}
             className={styles.dayButton}

@@ -3,7 +3,7 @@ import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { wayOut } from '#/modules/trolley/rules/lines/way-out.ts';
 import { addDays } from '#/platform/rules/london-time.ts';
 import { readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
-import { readSlotPage } from './read-slot-page.ts';
+import { readSlotPage, type ShownGrid } from './read-slot-page.ts';
 
 /** The shop's time; only the opening of a campaign depends on it. */
 const now = Date.parse('2026-12-02T12:00:00Z');
@@ -153,10 +153,10 @@ it('the page of an open campaign leads only to slots of its days, also later tha
     if (address.includes('branches/201')) return json(minimums(40));
     return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
-  const jumpsAt = async (page: string) => {
-    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(`https://larder.example/ecom/bookslot/delivery${page}`)), now, () => undefined);
-    return grid.kind === 'shown' ? grid.jumps.map(({ slot, reasons }) => [slot.slotId, ...reasons]) : grid.kind;
-  };
+  const gridAt = async (page: string) =>
+    (await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(`https://larder.example/ecom/bookslot/delivery${page}`)), now, () => undefined)).grid as ShownGrid;
+  const jumpsAt = async (page: string) => (await gridAt(page)).jumps.map(({ slot, reasons }) => [slot.slotId, ...reasons]);
+  expect((await gridAt('/thanksgiving')).answer.slotDays[0]!.date, 'the grid opens on the first day, which is not one of a campaign that nobody can book yet').toBe('2026-12-03');
   expect(await jumpsAt('')).toEqual([[3, 'next']]);
   expect(await jumpsAt('/christmas')).toEqual([[12, 'next']]);
   expect(await jumpsAt('/newyear'), 'the first days have none of its slots, and a cheaper slot after it does not count').toEqual([[18, 'next']]);

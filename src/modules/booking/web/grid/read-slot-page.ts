@@ -142,7 +142,7 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
       problemOfDates(calls, order, dates, asked.ledBy).catch(reported(null)),
       readingCampaigns.then((read) => daysToJumpTo(next.slotDays, dates, read)).catch(reported([] as WireSlotDay[])),
     ]);
-    const shown = daysShownFrom(days, asked.startDate ?? firstDayOf(campaigns.find(({ id }) => id === asked.campaign), days), asked.daysShown);
+    const shown = daysShownFrom(days, asked.startDate ?? firstDayOf(campaigns.find(isOfPage(days)), days), asked.daysShown);
     const answer = within(next, shown) ?? (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) }));
     const { deliveryPence, collectionPence } = await readMinimumOrderValues(calls, order.customerOrderId, branch, report);
     const known = [answer, hourly, ...(savers ? [savers] : [])].flatMap(({ slotDays }) => slotDays.flatMap(({ slots }) => slots));
@@ -167,12 +167,17 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
     return { kind: 'not-served', problem: notServed(error.body.details ?? [], asked.from) };
   }
 
+  /** Returns a test for the campaign that the page is about, if it is open. */
+  function isOfPage(days: readonly string[]): (campaign: SlotCampaign) => boolean {
+    return (campaign) => campaign.id === asked.campaign && isCampaignOpen(campaign, days, now);
+  }
+
   /**
    * Returns the days whose free slots the page leads to: those that were read or, if none of them has a
    * free slot, those from the first later day that has one. On the page of an open campaign, only its days count.
    */
   async function daysToJumpTo(known: readonly WireSlotDay[], { slotDates }: WireSlotDates, campaigns: readonly SlotCampaign[]): Promise<readonly WireSlotDay[]> {
-    const campaign = campaigns.find((one) => one.id === asked.campaign && isCampaignOpen(one, slotDates.map(({ date }) => date), now));
+    const campaign = campaigns.find(isOfPage(slotDates.map(({ date }) => date)));
     const counts = ({ date }: { date: string }) => campaign === undefined || isDayOf(campaign, date);
     const counted = known.filter(counts);
     if (counted.some(({ slots }) => slots.some(({ status }) => status === 'AVAILABLE'))) return counted;

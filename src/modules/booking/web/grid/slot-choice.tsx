@@ -47,7 +47,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const { slotDays, branchId } = grid.answer;
   const [proposedId, setProposedId] = useState(asked.slotId);
   const [day, setDay] = useState<string | null>(null);
-  // A link to the slot of another day proposes it. A link to other days names no slot, and the proposed one stays.
+  // A link to the slot of another day proposes it. A link to other slots names none, and the proposed one stays.
   const [lastAsked, setLastAsked] = useState(asked.slotId);
   if (asked.slotId !== lastAsked) {
     setLastAsked(asked.slotId);
@@ -64,11 +64,11 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   useEffect(() => () => slots.failed(null), [slots]);
   const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from, amending: data.trolley?.amendingOrder ?? false };
   const booking = useBooking(wanted);
-  // A slot stays proposed while the shopper looks at other days; the grid shows only some.
+  // A slot stays proposed while the shopper looks at other days, or at other kinds of slots, which do not include it.
   const [lastFound, setLastFound] = useState(grid.proposed);
   const shownSlot = findGridSlot(slotDays, proposedId) ?? (grid.proposed?.slotId === proposedId ? grid.proposed : null);
   if (shownSlot && shownSlot !== lastFound) setLastFound(shownSlot);
-  const away = shownSlot === null && lastFound?.slotId === proposedId && !slotDays.some(({ date }) => date === dayOf(lastFound)) ? lastFound : null;
+  const away = shownSlot === null && asked.slotId !== proposedId && lastFound?.slotId === proposedId && !slotDays.some(({ date }) => date === dayOf(lastFound)) ? lastFound : null;
   const found = shownSlot ?? away;
   const proposed = found?.status === 'AVAILABLE' ? found : null;
   const [closedRefusal, setClosedRefusal] = useState<object | null>(null);

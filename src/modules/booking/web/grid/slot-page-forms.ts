@@ -26,6 +26,8 @@ export type SlotFormAnswer =
   | NotBooked
   /** The order's slot may not be changed, which a page of its own explains (SC-423). */
   | { kind: 'prohibited' }
+  /** Asks whether to cancel, without script (SC-420). */
+  | { kind: 'cancel-asked' }
   | { kind: 'cancelled' }
   | { kind: 'not-cancelled'; message: string }
   /** No answer to a booking or a cancellation arrived; the page then finds out how it ended. */
@@ -65,6 +67,8 @@ export async function answerSlotForm(calls: CallLayer, form: FormData): Promise<
   switch (form.get('do')) {
     case 'book':
       return answerBooking(calls, form);
+    case 'ask-to-cancel':
+      return { kind: 'cancel-asked' };
     case 'cancel':
       return answerCancelling(calls, form);
     case 'add-address':

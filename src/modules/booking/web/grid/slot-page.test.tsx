@@ -44,6 +44,16 @@ describe('a slot page', () => {
     expect(words(chosen)).toContain('Deliver to 14 Mill Lane, Bracknell, RG12 1AA');
   });
 
+  it('asks without script before it cancels a slot, and says if that failed [SC-420 part] [SC-391 part]', () => {
+    const own = { held, heldPlace: '2 High Street' };
+    const answered = (answer: SlotPageProps['answered']) => page('/ecom/bookslot/delivery?days=3', own, { answered: answer });
+    expect(words(answered(null))).not.toContain('Cancel reserved slot?');
+    const asks = /<noscript>(?:(?!<\/noscript>).)*Cancel reserved slot\?.*?<\/noscript>/s.exec(answered({ kind: 'cancel-asked' }))![0];
+    expect(asks).toMatch(/<button(?=[^>]*name="do")(?=[^>]*value="cancel")[^>]*>Yes, cancel slot/);
+    expect(asks).toContain('Keep slot');
+    expect(words(answered({ kind: 'not-cancelled', message: 'Your slot was not cancelled.' }))).toContain('Your slot was not cancelled.');
+  });
+
   it('is labelled with its service, and with the name of its campaign once that is open [SC-380]', () => {
     const named = { christmas: 'Winter', newyear: 'Hogmanay', thanksgiving: 'Harvest' } as const;
     const campaigns = Object.entries(named).map(([id, name]) => ({ id: id as keyof typeof named, name, startDate: '2026-03-12', endDate: '2026-03-14', opensAt: '2026-03-01T00:00:00.000Z' }));
@@ -116,6 +126,13 @@ describe('a slot page', () => {
     expect(later).toContain('Friday 20 March, 9am - 10am, £4.00');
     expect(later).not.toContain('isn’t offered here');
     expect(words(page('/ecom/bookslot/delivery', {}))).not.toContain('isn’t offered here');
+  });
+
+  it('keeps the proposed slot in the links to other days, so that it is read again with them [SC-385 part]', () => {
+    const markup = page('/ecom/bookslot/delivery?slot=1', {});
+    const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)].map(([, href]) => href!.replaceAll('&amp;', '&')).filter((href) => /[?&](?:date|days)=/.test(href));
+    expect(links.length).toBeGreaterThan(1);
+    for (const href of links) expect(href).toContain('slot=1');
   });
 
   it('says that no slot is free, and that a branch does not offer the kind of collection, instead of blaming the trolley [SC-411 part] [SC-379 part]', () => {

@@ -70,7 +70,7 @@ export function SlotPage(props: SlotPageProps) {
           <BranchChoice key={`${data.branches!.near} ${data.branches!.fault}`} choice={data.branches!} asked={asked} />
         )}
       </div>
-      {!asked.isBooked && <HeldSlot order={data.order} slot={held} place={heldPlace} trolley={trolley} now={now} />}
+      {!asked.isBooked && <HeldSlot order={data.order} slot={held} place={heldPlace} trolley={trolley} now={now} answered={answered} />}
       {grid.kind === 'not-served' && <NotServed problem={grid.problem} asked={asked} onChange={() => setAsksToChange((before) => before + 1)} />}
       {grid.kind === 'failed' && <Failed />}
       {grid.kind === 'shown' && place !== undefined && (
