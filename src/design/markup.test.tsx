@@ -77,6 +77,11 @@ describe('a field', () => {
     expect(html(<TextInput label="Email" id="mail" />)).not.toContain('aria-');
   });
 
+  it('keeps a button in line with the control, above the error', () => {
+    const markup = html(<TextInput label="Postcode" id="p" error="Invalid" beside={<button type="submit">Check</button>} />);
+    expect(markup).toMatch(/<div><input [^>]*id="p"[^>]*><button type="submit">Check<\/button><\/div><p id="p-error">/);
+  });
+
   it('puts its hint where the caller wants it, whatever kind of field it is', () => {
     for (const Kind of [TextInput, PasswordInput, TextArea, Select] as const) {
       expect(html(<Kind label="L" id="l" hint="The rule" />)).toMatch(/id="l-hint".*<(input|textarea|select)/);

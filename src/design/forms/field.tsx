@@ -14,6 +14,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shows the hint below the control instead of above it. */
   hintBelow?: boolean | undefined;
+  /** Shown in line with the control, such as the button of a form with one field. */
+  beside?: ReactNode;
   /** The number of characters left; shown below the control and announced with it. */
   counter?: ReactNode;
   /** The error in the value; shown below the field and announced with it. */
@@ -43,7 +45,7 @@ export interface FieldFrameProps<Control> extends FieldProps {
 
 /** A label, a hint and an error around one control and connected with it. Passes all other props to the control. */
 export function Field<Control>(props: FieldFrameProps<Control> & Control) {
-  const { label, hideLabel, hint, hintBelow, counter, error, errorExplanation, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
+  const { label, hideLabel, hint, hintBelow, beside, counter, error, errorExplanation, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
@@ -69,7 +71,14 @@ export function Field<Control>(props: FieldFrameProps<Control> & Control) {
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {!hintBelow && hintLine}
-      {render(control)}
+      {beside ? (
+        <div className={styles.line}>
+          {render(control)}
+          {beside}
+        </div>
+      ) : (
+        render(control)
+      )}
       {hintBelow && hintLine}
       {counter && (
         <p id={counterId} className={styles.hint}>

@@ -41,18 +41,29 @@ export function ListNameForm({ label, button, name = '', fault = null, fields, t
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextInput ref={input} label={label} name="name" defaultValue={name} error={why} maxLength={longestName} autoComplete="off" autoFocus={takesFocus} className={styles.field} />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="secondary">
-          {button}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      <TextInput
+        ref={input}
+        label={label}
+        name="name"
+        defaultValue={name}
+        error={why}
+        maxLength={longestName}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={takesFocus}
+        beside={
+          <>
+            <Button type="submit" variant="secondary">
+              {button}
+            </Button>
+            {onCancel && (
+              <Button variant="quiet" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+          </>
+        }
+      />
     </form>
   );
 }

@@ -35,7 +35,7 @@ export function BranchForm({ typed, refused, isNew, submit }: BranchFormProps) {
         <h2 id="where">Name and address</h2>
         <div className={styles.fields}>
           {isNew && <TextInput {...field('branchId')} label="Branch number" inputMode="numeric" required />}
-          <TextInput {...field('name')} label="Name" hint="As shoppers see it" required />
+          <TextInput {...field('name')} label="Name" hint="As shoppers see it" hintBelow required />
           <TextInput {...field('line1')} label="Address line 1" required className={styles.wide} />
           <TextInput {...field('line2')} label="Address line 2" optional className={styles.wide} />
           <TextInput {...field('town')} label="Town" required />

@@ -34,8 +34,8 @@ export function MealDealForm({ typed, isNew, picker, refused, submit }: MealDeal
         <div className={styles.fields}>
           <TextInput {...field('name')} label="Name" hint="For example: Lunch for £4.50" autoComplete="off" required className={styles.whole} />
           <TextArea {...field('description')} label="Description" rows={2} required className={styles.whole} />
-          {isNew && <TextInput {...field('mealDealId')} label="Offer number" hint="Digits only" inputMode="numeric" autoComplete="off" required />}
-          <TextInput {...field('dealName')} label="Short number" hint="For links; the next free one if it is empty" inputMode="numeric" autoComplete="off" optional />
+          {isNew && <TextInput {...field('mealDealId')} label="Offer number" hint="Digits only" hintBelow inputMode="numeric" autoComplete="off" required />}
+          <TextInput {...field('dealName')} label="Short number" hint="For links; the next free one if it is empty" hintBelow inputMode="numeric" autoComplete="off" optional />
         </div>
       </Panel>
       <Panel as="section" padding="large" aria-labelledby="terms" className={styles.section}>

@@ -44,7 +44,7 @@ export function DeliveryCheck({ action, answered, whenServed }: { action: string
 
   return (
     <div className={styles.check}>
-      <form method="post" action={action} onSubmit={(event) => void check(event)} className={styles.form}>
+      <form method="post" action={action} onSubmit={(event) => void check(event)}>
         <TextInput
           label="Do we deliver to you?"
           hint="Enter your postcode"
@@ -52,11 +52,12 @@ export function DeliveryCheck({ action, answered, whenServed }: { action: string
           defaultValue={answered?.postcode ?? ''}
           autoComplete="postal-code"
           error={answer?.kind === 'invalid' ? answer.fault : undefined}
-          className={styles.field}
+          beside={
+            <Button type="submit" busy={busy}>
+              Check
+            </Button>
+          }
         />
-        <Button type="submit" busy={busy}>
-          Check
-        </Button>
       </form>
       <div role="status">{answer !== null && answer.kind !== 'invalid' && <DeliveryAnswerText answer={answer} />}</div>
       {answer?.kind === 'served' && whenServed}

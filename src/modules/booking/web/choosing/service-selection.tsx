@@ -129,7 +129,6 @@ function PostcodeCheck({ delivery, path, from }: Pick<ServiceSelectionProps, 'de
     <Form
       method="get"
       action={path}
-      className={styles.check}
       onSubmit={(event) => {
         const fault = postcodeFault(String(new FormData(event.currentTarget).get('postcode') ?? '').trim(), 'GB');
         setTypedFault(fault);
@@ -146,9 +145,8 @@ function PostcodeCheck({ delivery, path, from }: Pick<ServiceSelectionProps, 'de
         defaultValue={delivery.kind === 'invalid' ? delivery.typed : (postcode ?? '')}
         autoComplete="postal-code"
         error={typedFault ?? (delivery.kind === 'invalid' ? delivery.fault : undefined)}
-        className={styles.field}
+        beside={<Button type="submit">Check</Button>}
       />
-      <Button type="submit">Check</Button>
     </Form>
   );
 }
