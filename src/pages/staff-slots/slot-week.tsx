@@ -55,7 +55,7 @@ export default function SlotWeek({ loaderData, actionData }: PropsOf<typeof impo
           <Anchor href={addressOf({ monday: addDays(monday, -7) })} className={styles.step} aria-label="Week before">
             <Icon name={chevronLeft} size={18} />
           </Anchor>
-          <h2 className={styles.week}>{weekText(monday)}</h2>
+          <h2 className={styles.week}>{weekText(monday, today)}</h2>
           <Anchor href={addressOf({ monday: addDays(monday, 7) })} className={styles.step} aria-label="Next week">
             <Icon name={chevronRight} size={18} />
           </Anchor>

@@ -36,8 +36,8 @@ describe('the form of a members’ voucher', () => {
     [{ kind: 'PERCENT', value: '101' }, { value: 'Enter a whole percentage from 1 to 100' }],
     [{ kind: 'PERCENT', value: '2.5' }, { value: 'Enter a whole percentage from 1 to 100' }],
     [{ minimumSpend: '-1' }, { minimumSpend: 'Enter an amount from £0 to £10,000' }],
-    [{ startDate: '' }, { startDate: 'Please enter a day' }],
-    [{ endDate: '2026-02-30' }, { endDate: 'Please enter a day' }],
+    [{ startDate: '' }, { startDate: 'Please enter the first day' }],
+    [{ endDate: '2026-02-30' }, { endDate: 'Please enter the last day' }],
     [{ endDate: '2026-11-30' }, { endDate: 'The last day is before the first' }],
   ])('is refused with %o: %o [SC-734 part]', (given, faults) => {
     expect(faultsOf(given)).toEqual(faults);

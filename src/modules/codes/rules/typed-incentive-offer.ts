@@ -67,6 +67,10 @@ export function typedIncentiveOfferOf(stored: WireStaffIncentiveOffer): TypedInc
   };
 }
 
+const fieldNames = {
+  title: 'title', description: 'description', kind: 'kind of value', value: 'value', minimumSpend: 'minimum spend', categoryIds: 'categories', startDate: 'first day', endDate: 'last day',
+} as const;
+
 /** Returns the voucher that the form asks for, or a message for each typed value that cannot be saved. */
 export function incentiveOfferTyped(typed: TypedIncentiveOffer): { ok: true; offer: IncentiveOfferToKeep } | { ok: false; faults: Record<string, string> } {
   const faults: Record<string, string> = {};
@@ -77,7 +81,7 @@ export function incentiveOfferTyped(typed: TypedIncentiveOffer): { ok: true; off
   const [value, minimumSpend] = [readTypedDiscount(kind, typed.value), readTypedMinimum(typed.minimumSpend)];
   if (!value.ok) faults['value'] = value.fault;
   if (!minimumSpend.ok) faults['minimumSpend'] = minimumSpend.fault;
-  for (const [field, day] of Object.entries({ startDate, endDate })) if (!isLondonDay(day)) faults[field] = 'Please enter a day';
+  for (const [field, day] of Object.entries({ startDate, endDate })) if (!isLondonDay(day)) faults[field] = `Please enter the ${fieldNames[field as keyof typeof fieldNames]}`;
   if (!faults['startDate'] && !faults['endDate'] && endDate < startDate) faults['endDate'] = 'The last day is before the first';
   if (Object.keys(faults).length > 0 || !value.ok || !minimumSpend.ok) return { ok: false, faults };
   const discount = kind === 'AMOUNT' ? ({ kind, value: { amount: value.number / 100 } } as const) : ({ kind, percent: value.number } as const);
@@ -87,8 +91,5 @@ export function incentiveOfferTyped(typed: TypedIncentiveOffer): { ok: true; off
 /** Names the fields in which the stored voucher differs from the typed one, after someone else has changed it. */
 export function differingIncentiveOffer(typed: TypedIncentiveOffer, stored: WireStaffIncentiveOffer): string[] {
   const theirs = typedIncentiveOfferOf(stored);
-  const names = {
-    title: 'title', description: 'description', kind: 'kind of value', value: 'value', minimumSpend: 'minimum spend', categoryIds: 'categories', startDate: 'first day', endDate: 'last day',
-  } as const;
-  return (Object.keys(names) as (keyof typeof names)[]).filter((field) => String(typed[field]) !== String(theirs[field])).map((field) => names[field]);
+  return (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((field) => String(typed[field]) !== String(theirs[field])).map((field) => fieldNames[field]);
 }

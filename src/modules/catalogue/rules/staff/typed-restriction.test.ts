@@ -24,7 +24,7 @@ it('needs a name, days in their order and a product [SC-683 part]', () => {
   const typed = typedRestrictionOf(stored);
   expect(restrictionFaults({ ...typed, endDate: '2026-12-19' })).toEqual({ endDate: 'The last day is before the first' });
   expect(restrictionFaults({ ...typed, cutOffDate: '2026-12-25' })).toEqual({ cutOffDate: 'The last day to order is after the last day' });
-  expect(restrictionFaults({ ...typed, startDate: '2026-02-30' })).toEqual({ startDate: 'Please enter a day' });
+  expect(restrictionFaults({ ...typed, startDate: '2026-02-30' })).toEqual({ startDate: 'Please enter the first day' });
 });
 
 it('names the fields that someone else has changed', () => {

@@ -39,12 +39,14 @@ export const typedRestrictionOf = ({ name, startDate, endDate, cutOffDate, lineN
   version,
 });
 
+const fieldNames = { name: 'name', startDate: 'first day', endDate: 'last day', cutOffDate: 'last day to order', lineNumbers: 'products' } as const;
+
 /** Returns a message for each typed value that cannot be saved. */
 export function restrictionFaults({ name, startDate, endDate, cutOffDate, lineNumbers }: TypedRestriction): Record<string, string> {
   const faults: Record<string, string> = {};
   if (name === '') faults['name'] = 'Please enter a name';
   for (const [field, day] of Object.entries({ startDate, endDate, cutOffDate })) {
-    if (!isLondonDay(day)) faults[field] = 'Please enter a day';
+    if (!isLondonDay(day)) faults[field] = `Please enter the ${fieldNames[field as keyof typeof fieldNames]}`;
   }
   if (!faults['startDate'] && !faults['endDate'] && endDate < startDate) faults['endDate'] = 'The last day is before the first';
   if (!faults['endDate'] && !faults['cutOffDate'] && endDate < cutOffDate) faults['cutOffDate'] = 'The last day to order is after the last day';
@@ -55,6 +57,5 @@ export function restrictionFaults({ name, startDate, endDate, cutOffDate, lineNu
 /** Names the fields in which the stored group differs from the typed one, after someone else has changed it. */
 export function differingRestriction(typed: TypedRestriction, stored: WireStaffRestriction): string[] {
   const theirs = typedRestrictionOf(stored);
-  const names = { name: 'name', startDate: 'first day', endDate: 'last day', cutOffDate: 'last day to order', lineNumbers: 'products' } as const;
-  return (Object.keys(names) as (keyof typeof names)[]).filter((field) => String(typed[field]) !== String(theirs[field])).map((field) => names[field]);
+  return (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((field) => String(typed[field]) !== String(theirs[field])).map((field) => fieldNames[field]);
 }

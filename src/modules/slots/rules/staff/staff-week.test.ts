@@ -13,9 +13,12 @@ const aSlot = (date: string, time: string, given: Partial<WireStaffSlot> = {}): 
 });
 
 describe('a week of slots', () => {
-  it('begins on Monday, and is named by its first and last day', () => {
+  it('begins on Monday, and is named by its first and last day, and by the year if it is another [SC-687 part]', () => {
     expect(['2026-11-29', '2026-11-30', '2026-12-06'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-30', '2026-11-30']);
-    expect([weekText('2026-11-30'), days.at(-1)]).toEqual(['30 Nov to 6 Dec', '2026-12-06']);
+    expect([weekText('2026-11-30', '2026-11-30'), days.at(-1)]).toEqual(['30 Nov to 6 Dec', '2026-12-06']);
+    expect(weekText('2027-01-11', '2026-11-30')).toBe('11 Jan to 17 Jan 2027');
+    expect(weekText('2026-11-30', '2027-01-11')).toBe('30 Nov to 6 Dec 2026');
+    for (const today of ['2026-12-31', '2027-01-01']) expect(weekText('2026-12-28', today)).toBe('28 Dec 2026 to 3 Jan 2027');
   });
 
   it('says when a day closes: tonight only in the evening [SC-342 part]', () => {

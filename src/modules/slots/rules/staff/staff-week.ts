@@ -33,8 +33,13 @@ export const placesOf = (slots: readonly (WireStaffSlot | null)[]): WeekPlaces =
 
 export const takenIn = ({ held, confirmed }: Pick<WireStaffSlot, 'held' | 'confirmed'>): number => held + confirmed;
 
-/** Formats the dates of a week: '30 Nov to 6 Dec'. */
-export const weekText = (monday: LondonDay): string => `${formatShortDay(monday)} to ${formatShortDay(addDays(monday, 6))}`;
+/** Formats the dates of a week: '30 Nov to 6 Dec', with the years unless both days are in the year of today. */
+export function weekText(monday: LondonDay, today: LondonDay): string {
+  const sunday = addDays(monday, 6);
+  const [year, last, present] = [monday, sunday, today].map((day) => day.slice(0, 4));
+  const first = formatShortDay(monday) + (year === last ? '' : ` ${year}`);
+  return `${first} to ${formatShortDay(sunday)}${year === last && year === present ? '' : ` ${last}`}`;
+}
 
 /** Formats an instant of today: 'tonight at 10pm', or before 6pm 'today at 12pm'. */
 export const laterTodayText = (at: Instant): string => `${londonTimeOfDay(at) < '18:00' ? 'today' : 'tonight'} at ${formatTimeAt(at)}`;

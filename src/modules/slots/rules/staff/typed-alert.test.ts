@@ -11,8 +11,13 @@ it('an alert is the same after it was shown and read again [SC-689 part]', () =>
   expect(differingAlert({ ...typed, message: 'Snow', fulfilmentTypes: [] }, stored)).toEqual(['message', 'grids']);
 });
 
-it('the form refuses a missing message, grid or day beside its field [SC-689 part]', () => {
-  expect(alertFaults({ ...typed, message: '', fulfilmentTypes: [], from: 'x' })).toEqual({ message: 'Please enter a message', fulfilmentTypes: 'Choose at least one', from: 'Please enter a day' });
+it('the form refuses a missing message, grid or day beside its field, and says which day [SC-689 part]', () => {
+  expect(alertFaults({ ...typed, message: '', fulfilmentTypes: [], from: 'x', to: '' })).toEqual({
+    message: 'Please enter a message',
+    fulfilmentTypes: 'Choose at least one',
+    from: 'Please enter the first day',
+    to: 'Please enter the last day',
+  });
   expect(alertFaults({ ...typed, to: '2029-12-31' })).toEqual({ to: 'The last day is before the first' });
 });
 

@@ -40,7 +40,8 @@ export function alertFaults({ message, fulfilmentTypes, from, to }: TypedAlert):
   const faults: Record<string, string> = {};
   if (message === '') faults['message'] = 'Please enter a message';
   if (fulfilmentTypes.length === 0) faults['fulfilmentTypes'] = 'Choose at least one';
-  for (const [field, day] of Object.entries({ from, to })) if (!isLondonDay(day)) faults[field] = 'Please enter a day';
+  if (!isLondonDay(from)) faults['from'] = 'Please enter the first day';
+  if (!isLondonDay(to)) faults['to'] = 'Please enter the last day';
   if (!faults['from'] && !faults['to'] && to < from) faults['to'] = 'The last day is before the first';
   return faults;
 }

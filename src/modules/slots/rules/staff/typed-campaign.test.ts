@@ -16,7 +16,8 @@ it('a campaign is the same after it was shown and read again, in London time [SC
 it.each([
   ['an empty name', { name: ' ' }, { name: 'Please enter a name' }],
   ['a last day before the first', { endDate: '2030-12-19' }, { endDate: 'The last day is before the first' }],
-  ['no opening', { openDay: '', openTime: '25:00' }, { openDay: 'Please enter a day', openTime: 'Enter a time, such as 00:00' }],
+  ['no days', { startDate: '', endDate: 'x' }, { startDate: 'Please enter the first day', endDate: 'Please enter the last day' }],
+  ['no opening', { openDay: '', openTime: '25:00' }, { openDay: 'Please enter the day it opens', openTime: 'Enter a time, such as 00:00' }],
 ])('the form refuses %s beside its field [SC-688 part]', (_what, change, faults) => {
   expect(checkTypedCampaign({ ...typed, ...change })).toEqual({ ok: false, faults });
 });

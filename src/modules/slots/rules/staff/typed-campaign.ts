@@ -27,7 +27,7 @@ export const typedFromCampaign = ({ name, startDate, endDate, opensAt, version }
 export function checkTypedCampaign({ name, startDate, endDate, openDay, openTime, version }: TypedCampaign) {
   const faults: Record<string, string> = {};
   if (name.trim() === '') faults['name'] = 'Please enter a name';
-  for (const [field, day] of Object.entries({ startDate, endDate, openDay })) if (!isLondonDay(day)) faults[field] = 'Please enter a day';
+  for (const [field, day] of Object.entries({ startDate, endDate, openDay })) if (!isLondonDay(day)) faults[field] = `Please enter the ${fieldNames[field as keyof typeof fieldNames]}`;
   if (!faults['startDate'] && !faults['endDate'] && endDate < startDate) faults['endDate'] = 'The last day is before the first';
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(openTime)) faults['openTime'] = 'Enter a time, such as 00:00';
   if (Object.keys(faults).length > 0) return { ok: false as const, faults };
