@@ -2,7 +2,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { loadAlerts } from '#/pages/staff-slots/parts/load-alerts.ts';
 
-export const head = () => [{ title: 'Slot alerts' }];
+export const head = () => [{ title: 'Slots' }];
 
 export const loadsInBrowser = true;
 

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { alertTypeNames, gridNames } from '#/modules/slots/rules/staff/typed-alert.ts';
 import * as pages from '#/page-paths.ts';
@@ -6,6 +7,7 @@ import { daysText } from '#/pages/staff/parts/days-text.ts';
 import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import { AlertBadge } from '#/pages/staff-slots/parts/alert-badge.tsx';
 import { loadAlerts } from '#/pages/staff-slots/parts/load-alerts.ts';
+import { SlotsHead } from '#/pages/staff-slots/parts/slots-head.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 
@@ -16,13 +18,7 @@ export default function SlotAlertList({ loaderData: { content, ...shown } }: Pro
   return (
     <KeptList
       title="Slot alerts"
-      about="Messages that shoppers see with the slots of every branch."
-      trail={
-        <p>
-          <TextLink href={pages.slotWeek}>Slots</TextLink>
-        </p>
-      }
-      add={{ href: pages.addSlotAlert, label: 'Add alert' }}
+      head={<SlotsHead branch={null} current="alerts" actions={<ButtonLink href={pages.addSlotAlert}>Add alert</ButtonLink>} />}
       said="The alert has ended. Shoppers no longer see it."
       searchLabel="Words of the message"
       none={['No alerts', shown.query === '' ? 'Shoppers see no message with the slots.' : 'No alert has all of these words. Try fewer words.']}

@@ -82,7 +82,7 @@ export function ChangePanel({ ref, slots, now, clear, typed, first, refused, scr
         <Select {...field('priority')} label="Who can book" hideLabel>
           <option value="">As it is</option>
           <option value="everyone">Open to everyone</option>
-          <option value="until">Pass holders only, until the day below</option>
+          <option value="until">Pass holders only</option>
         </Select>
         <DayField {...field('priorityDay')} label="Open to everyone from" />
       </FieldGroup>

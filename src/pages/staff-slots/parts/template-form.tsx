@@ -203,11 +203,13 @@ function RoundRow({ round, place, faults, change, remove, scripted }: RoundRowPr
       {own.length > 0 && (
         <tr>
           <td colSpan={12} id={faultsId}>
-            {own.map(([fieldName, message]) => (
-              <FieldError key={fieldName} id={`${fieldName}.fault`}>
-                {message}
-              </FieldError>
-            ))}
+            <div className={styles.faults}>
+              {own.map(([fieldName, message]) => (
+                <FieldError key={fieldName} id={`${fieldName}.fault`}>
+                  {message}
+                </FieldError>
+              ))}
+            </div>
           </td>
         </tr>
       )}

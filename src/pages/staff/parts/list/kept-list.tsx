@@ -15,6 +15,8 @@ export interface KeptListProps {
   about?: ReactNode;
   /** The way back to a page above, shown over the title. */
   trail?: ReactNode;
+  /** The head of the page and its sisters, in place of the title, what it says about the page, and the way to add one. */
+  head?: ReactNode;
   /** The way to add one; omitted for things that staff do not add. */
   add?: { href: string; label: string };
   /** What is said once, after a change that led here. */
@@ -33,7 +35,7 @@ export interface KeptListProps {
 }
 
 /** Renders a page of the console that lists what staff keep, with search and pager (SC-680, SC-732). */
-export function KeptList({ title, about, trail, add, said, searchLabel, shown, none, above, caption = title, columns, rows }: KeptListProps) {
+export function KeptList({ title, about, trail, head, add, said, searchLabel, shown, none, above, caption = title, columns, rows }: KeptListProps) {
   const asked = useSearchParams();
   const saved = said === undefined ? null : asked.get('saved');
   useSaidOnce(saved);
@@ -42,17 +44,19 @@ export function KeptList({ title, about, trail, add, said, searchLabel, shown, n
   return (
     <div className={staffStyles.page}>
       {trail}
-      <div className={staffStyles.head}>
-        {about === undefined ? (
-          heading
-        ) : (
-          <div>
-            {heading}
-            <p className={staffStyles.soft}>{about}</p>
-          </div>
-        )}
-        {add && <ButtonLink href={add.href}>{add.label}</ButtonLink>}
-      </div>
+      {head ?? (
+        <div className={staffStyles.head}>
+          {about === undefined ? (
+            heading
+          ) : (
+            <div>
+              {heading}
+              <p className={staffStyles.soft}>{about}</p>
+            </div>
+          )}
+          {add && <ButtonLink href={add.href}>{add.label}</ButtonLink>}
+        </div>
+      )}
       {saved !== null && (
         <Notice tone="success" announce="polite">
           {said}
