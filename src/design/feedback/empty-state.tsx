@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#/design/class-names.ts';
 import type { IconName } from '#/design/display/icon-paths.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import styles from './empty-state.module.css';
@@ -13,14 +12,13 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The next step: usually one link or button. */
   actions?: ReactNode;
-  className?: string | undefined;
 }
 
 /** A message in place of an empty list. */
-export function EmptyState({ icon, title, level = 2, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, children, actions }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={styles.empty}>
       {icon && (
         <span className={styles.picture}>
           <Icon name={icon} size={28} />

@@ -3,6 +3,7 @@ import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
@@ -72,10 +73,12 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
   if (total === 0 && !isFiltered) {
     return (
       <Container className={styles.page}>
-        <h1 tabIndex={-1}>Favourites</h1>
-        <EmptyState className={styles.empty} title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
-          Press the heart on a product to find it here. Products that you have bought join them.
-        </EmptyState>
+        <Stack gap="large">
+          <h1 tabIndex={-1}>Favourites</h1>
+          <EmptyState title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
+            Press the heart on a product to find it here. Products that you have bought join them.
+          </EmptyState>
+        </Stack>
       </Container>
     );
   }

@@ -1,6 +1,7 @@
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
 import * as pages from '#/page-paths.ts';
@@ -15,14 +16,16 @@ export default function ForYou({ loaderData: { recommended, offers } }: PropsOf<
     <Container className={styles.page}>
       <h1 tabIndex={-1}>For you</h1>
       <p className={styles.lead}>Chosen from what you buy</p>
-      <YourShopLinks current={pages.forYou} />
+      <Stack gap="large">
+        <YourShopLinks current={pages.forYou} />
+        {recommended.length === 0 && offers.length === 0 && (
+          <EmptyState title="We have nothing for you just now" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
+            The more you shop, the more we can suggest.
+          </EmptyState>
+        )}
+      </Stack>
       <Part id="for-you" title="Recommended for you" products={recommended} />
       <Part id="your-offers" title="Offers on what you buy" products={offers} />
-      {recommended.length === 0 && offers.length === 0 && (
-        <EmptyState className={styles.empty} title="We have nothing for you just now" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
-          The more you shop, the more we can suggest.
-        </EmptyState>
-      )}
     </Container>
   );
 }

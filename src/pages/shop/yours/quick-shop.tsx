@@ -3,6 +3,7 @@ import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
 import { LoadMore } from '#/design/navigation/load-more.tsx';
 import { favouritesAtATime } from '#/modules/favourites/rules/favourite-list.ts';
 import { groupFavourites } from '#/modules/favourites/rules/group-favourites.ts';
@@ -38,15 +39,17 @@ export default function QuickShop({ loaderData: { start, entries: loaded, catego
     <Container className={styles.page}>
       <h1 tabIndex={-1}>Quick shop</h1>
       <p className={styles.lead}>What you buy most often, all in one place</p>
-      <YourShopLinks current={pages.quickShop} />
-      <div ref={builder} className={styles.builder}>
-        {basket && <BasketBuilder {...basket} href="?build=yes" />}
-      </div>
-      {entries.length === 0 && (
-        <EmptyState className={styles.empty} title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
-          Products that you have bought or saved are listed here.
-        </EmptyState>
-      )}
+      <Stack gap="large">
+        <YourShopLinks current={pages.quickShop} />
+        <div ref={builder} className={styles.builder}>
+          {basket && <BasketBuilder {...basket} href="?build=yes" />}
+        </div>
+        {entries.length === 0 && (
+          <EmptyState title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
+            Products that you have bought or saved are listed here.
+          </EmptyState>
+        )}
+      </Stack>
       {shown.start > 0 && <EarlierProducts href={`?shown=${shown.start}`} />}
       {groupFavourites(entries, categories).map(({ id, name, entries: own }) => (
         <section key={id} aria-labelledby={`category-${id}`} className={styles.group}>
