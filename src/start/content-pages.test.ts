@@ -28,9 +28,15 @@ describe('a page of the content service', () => {
     const { status, main, title, text: html } = await open('/ecom/help-information/delivery-and-collection');
     expect([status, title]).toEqual([200, 'Delivery and collection']);
     expect(html).toContain('<link rel="canonical" href="https://www.larder.example/ecom/help-information/delivery-and-collection"/>');
-    expect(main).toContain('<table');
     expect(main).toContain('<a href="/ecom/help-information/age-restricted"');
     expect((await open('/ecom/help-information/nothing')).status).toBe(404);
+  });
+
+  it('names no charge of a slot and no minimum order, which staff set, and says where they are shown [SH-066]', async () => {
+    const [delivery, collection] = [await open('/ecom/help-information/delivery-and-collection'), await open('/ecom/help-information/collection')];
+    expect(delivery.main).toContain('Each slot shows its charge before you book it.');
+    expect(delivery.main).toContain('The page on which you choose a slot also shows the minimum order');
+    for (const { main } of [delivery, collection]) expect(main).not.toMatch(/£\d|\bfree\b/i);
   });
 
   it('says how to report an item and how to get back in, as the shop does it [SH-066]', async () => {

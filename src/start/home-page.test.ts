@@ -43,11 +43,11 @@ describe('the home page', () => {
     expect(text.match(/<link rel="canonical"[^>]*>/g)).toEqual(['<link rel="canonical" href="https://www.larder.example/ecom/shop/browse/groceries"/>']);
   });
 
-  it('of a new installation promises no charge for delivery, which depends on the slot [SH-425 part]', async () => {
+  it('of a new installation promises no charge for delivery and no minimum order, which staff set [SH-425 part]', async () => {
     const words = (await openHome()).main.replaceAll(/<[^>]*>/g, ' ');
     expect(words).toContain('Delivery every day from 7am to 10pm.');
-    expect(words).toMatch(/Delivered to you\s+Minimum shop £40/);
-    expect(words).not.toMatch(/Deliver[^.]{0,20}£/);
+    expect(words).toMatch(/Delivered to you\s+To your kitchen door/);
+    expect(words).not.toMatch(/(Deliver|Minimum)[^.]{0,20}£/);
   });
 
   it('shows what the content service stores for it, and follows each change without a release [SH-177]', async () => {
