@@ -1,3 +1,4 @@
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { PasswordInput } from '#/design/forms/password-input.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
@@ -26,6 +27,9 @@ export function FieldSection({ id, title }: SectionProps) {
       </Specimen>
       <Specimen name="Cannot be changed">
         <TextInput label="Order number" defaultValue="2048 1187 03" disabled />
+      </Specimen>
+      <Specimen name="With a button, and an error">
+        <TextInput label="Postcode to deliver to" autoComplete="off" defaultValue="RG12" error="Enter a whole postcode" beside={<Button>Check</Button>} />
       </Specimen>
       <Specimen name="Read only">
         <TextInput label="Reference" defaultValue="LRD-7731" readOnly />
