@@ -60,7 +60,7 @@ function segmentsOf(path: string): string[] {
     if (/^(?:\.|%2e){2}$/i.test(segment)) resolved.pop();
     else if (!/^(?:\.|%2e)$/i.test(segment)) resolved.push(segment);
   }
-  return plainPathname(resolved.join('/')).split('/').filter((segment) => segment !== '').map(decodeURIComponent);
+  return plainPathname(resolved.join('/')).split('/').filter(Boolean).map(decodeURIComponent);
 }
 
 type SegmentParam<Segment> = Segment extends `:${infer Name}` ? Name : Segment extends '*' ? '*' : never;

@@ -5,8 +5,9 @@
  * one slash, and a slash at the end is dropped (SH-016).
  */
 export function plainPathname(pathname: string): string {
-  const path = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return path.split('/').every(isPlain) ? path : path.replaceAll('%', '%25');
+  const segments = pathname.split('/').filter(Boolean);
+  const path = `/${segments.join('/')}`;
+  return segments.every(isPlain) ? path : path.replaceAll('%', '%25');
 }
 
 function isPlain(segment: string): boolean {
