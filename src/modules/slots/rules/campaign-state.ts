@@ -18,8 +18,8 @@ export function campaignState(campaign: CampaignOpening, now: Instant): Campaign
 }
 
 /**
- * Returns the opening of a campaign that gets another last day, and of which nobody has set another opening: a closed one stays closed
- * (decision 257).
+ * Returns the opening of a campaign whose last day staff change without giving another opening. A closed campaign stays
+ * closed: its opening is after the new last day too (decision 257).
  */
 export const openingWith = (campaign: CampaignOpening, endDate: LondonDay): Instant => (isClosed(campaign) ? Math.max(campaign.opensAt, closingOf(endDate)) : campaign.opensAt);
 

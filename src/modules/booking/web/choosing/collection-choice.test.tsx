@@ -23,7 +23,7 @@ it('shows the lowest charge of each kind of collection, and nothing where it is 
   expect(chargesOf(choice({}))).toEqual([null, null, null]);
 });
 
-it('says that slots are going fast to visitors of that experiment only [SC-394 part]', () => {
+it('says that slots are going fast only if the urgency experiment is on for the visitor [SC-394 part]', () => {
   expect([false, true].map((isUrgent) => choice({ isUrgent }).includes('Slots are going fast. Book now to get the time you want.'))).toEqual([false, true]);
 });
 

@@ -77,7 +77,7 @@ describe('service selection', () => {
     expect(shownCharges({})).toEqual([null, null, null]);
   });
 
-  it('says that slots are going fast to visitors of that experiment only [SC-394 part]', () => {
+  it('says that slots are going fast only if the urgency experiment is on for the visitor [SC-394 part]', () => {
     expect([false, true].map((isUrgent) => html({ isUrgent }).includes('Slots are going fast. Book now to get the time you want.'))).toEqual([false, true]);
   });
 
