@@ -63,6 +63,15 @@ export async function startRegistering(app: AccountApp, email: string): Promise<
   return { browser, registrationId: body.registrationId as string };
 }
 
+/** Returns the status of an answer, with the error and the message of a refusal. */
+export const answerOf = ({ status, body }: TestAnswer): unknown[] => [status, body?.error, body?.message];
+
+/** The answer to a wrong code. */
+export const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
+
+/** The answer to any code once none is accepted. */
+export const expired = [410, 'code_expired', 'That code has expired. Request a new one.'];
+
 /** Returns a code that is not this one. */
 export const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
 

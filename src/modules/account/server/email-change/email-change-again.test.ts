@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { emailCodesTo, enterEmailCode, requestChange, requestEmailCode, signedInCustomer, signInTo, type SignedInBrowser } from '#/modules/account/testing/email-changes.ts';
-import { inTime, newAddress, wrongFor } from '#/modules/account/testing/registrations.ts';
+import { answerOf, expired, incorrect, inTime, newAddress, wrongFor } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
-import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -13,9 +12,6 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 const database = await openTestDatabase();
 const app = openAccountApp(database);
 const minute = 60_000;
-const expired = [410, 'code_expired', 'That code has expired. Request a new one.'];
-const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
-const answerOf = ({ status, body }: TestAnswer) => [status, body.error, body.message];
 const statusOf = async ({ browser, bearer }: SignedInBrowser) => (await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer })).status;
 
 /** Returns the stored state of the code of the customer's change. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { emailChangePath, emailCodesTo, enterEmailCode, requestChange, requestEmailCode, signedInCustomer, signInTo, type SignedInBrowser } from '#/modules/account/testing/email-changes.ts';
-import { confirmCode, inTime, newAddress, startRegistering, codesTo, wrongFor } from '#/modules/account/testing/registrations.ts';
+import { answerOf, codesTo, confirmCode, expired, incorrect, inTime, newAddress, startRegistering, wrongFor } from '#/modules/account/testing/registrations.ts';
 import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
@@ -18,9 +18,6 @@ const app = openAccountApp(database);
 const path = emailChangePath;
 const self = '/accounts-prod/v1/accounts/self';
 const minute = 60_000;
-const expired = [410, 'code_expired', 'That code has expired. Request a new one.'];
-const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
-const answerOf = ({ status, body }: { status: number; body: { error: string; message: string } }) => [status, body.error, body.message];
 
 const signIn = (email: string) => signInTo(app, email);
 const signedIn = () => signedInCustomer(app, database);

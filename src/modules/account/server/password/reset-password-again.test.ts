@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
-import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
-import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
+import { linkOver, mailResetLink, mailsTo, makeLinkOwner, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { inTime } from '#/modules/account/testing/registrations.ts';
 import { listLocks } from '#/modules/account/server/public.ts';
 import { makeOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
@@ -13,20 +12,7 @@ const database = await openTestDatabase();
 const app = openAccountApp(database);
 const newPassword = 'a basket of quinces';
 const minute = 60_000;
-const linkOver = { status: 410, body: { error: 'reset_link_invalid' } };
-
-/** Creates a customer who has been mailed a reset link. */
-async function ownerOfLink() {
-  const customer = await makeCustomer(database);
-  return { ...customer, token: await newLink(customer.email) };
-}
-
-async function newLink(email: string): Promise<string> {
-  expect((await askForResetLink(app.browser(), email)).status).toBe(202);
-  await app.runJobs();
-  return (await resetLinksTo(database, email))[0]!.token;
-}
-
+const ownerOfLink = () => makeLinkOwner(app, database);
 const reset = (token: string, password = newPassword, browser = app.browser()) => sendReset(browser, token, password);
 const waitingOf = (customerId: number) => runSql(database, 'select from account.email_changes where customer_id = $1', [customerId]);
 const lockOf = async (email: string) => (await listLocks(database, 'customer', [email]))[0]!;
@@ -53,7 +39,7 @@ describe('sending a reset again', () => {
     expect(await reset(guessed.token)).toMatchObject(linkOver);
     expect((await app.browser().signIn(guessed.email, newPassword)).status).toBe(204);
     await inTime(database, 60 * minute + 1000, async () => expect(await reset(late.token)).toMatchObject(linkOver));
-    const newer = await newLink(replaced.email);
+    const newer = await mailResetLink(app, database, replaced.email);
     expect(await reset(replaced.token)).toMatchObject(linkOver);
     expect((await reset(newer, 'a basket of medlars')).status).toBe(204);
     const browser = app.browser();

@@ -4,7 +4,7 @@ import { compareWork } from '#/modules/account/testing/compare-work.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
-import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
+import { linkOver, mailsTo, makeLinkOwner, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
 import { listLocks, lockMember } from '#/modules/account/server/public.ts';
 import { lockKeyOf, lockLock } from '#/modules/account/server/sign-in/lock-store.ts';
@@ -22,26 +22,7 @@ const app = openAccountApp(database);
 const newPassword = 'a basket of quinces';
 const self = '/accounts-prod/v1/accounts/self';
 const minute = 60_000;
-const linkOver = { status: 410, body: { error: 'reset_link_invalid' } };
-
-interface Owner {
-  customerId: number;
-  email: string;
-  token: string;
-}
-
-/** Creates a customer who has been mailed a reset link. */
-async function ownerOfLink(given: { email?: string } = {}): Promise<Owner> {
-  const customer = await makeCustomer(database, given);
-  return { ...customer, token: await newLink(customer.email) };
-}
-
-async function newLink(email: string): Promise<string> {
-  expect((await askForResetLink(app.browser(), email)).status).toBe(202);
-  await app.runJobs();
-  return (await resetLinksTo(database, email))[0]!.token;
-}
-
+const ownerOfLink = (given?: { email?: string }) => makeLinkOwner(app, database, given);
 const reset = (token: string, password = newPassword, browser = app.browser()) => sendReset(browser, token, password);
 const countSignIns = async (customerId: number) => (await runSql(database, 'select from account.sign_ins where customer_id = $1 and principal_id = $1', [customerId])).length;
 const waitingOf = (customerId: number) => runSql(database, 'select from account.email_changes where customer_id = $1', [customerId]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
-import { accountsOf, codesTo, confirmCode, inTime, newAddress, newPassword as password, pendingOf, resend, startRegistering, wrongFor } from '#/modules/account/testing/registrations.ts';
+import { accountsOf, answerOf, codesTo, confirmCode, expired, incorrect, inTime, newAddress, newPassword as password, pendingOf, resend, startRegistering, wrongFor } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import { saveClosing } from '#/modules/account/server/my-data/closing-store.ts';
 import { saveEmail } from '#/modules/account/server/profile/account-store.ts';
@@ -14,9 +14,6 @@ const database = await openTestDatabase();
 const app = openAccountApp(database);
 const minute = 60_000;
 const start = (email: string) => startRegistering(app, email);
-const answerOf = ({ status, body }: { status: number; body: { error: string; message: string } | null }) => [status, body?.error, body?.message];
-const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
-const expired = [410, 'code_expired', 'That code has expired. Request a new one.'];
 
 /** Registers up to the right code, which has been entered. */
 async function confirmed() {

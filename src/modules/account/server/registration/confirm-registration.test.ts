@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { compareWork } from '#/modules/account/testing/compare-work.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
-import { accountsOf, codesTo, confirmCode, inTime, newAddress, newPassword as password, pendingOf, register, resend, startRegistering, wrongFor } from '#/modules/account/testing/registrations.ts';
+import { accountsOf, answerOf, codesTo, confirmCode, expired, incorrect, inTime, newAddress, newPassword as password, pendingOf, register, resend, startRegistering, wrongFor } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import { hashOpaqueToken, makeOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
 import { hashOfNobody } from '#/modules/account/server/sign-in/password-hash.ts';
@@ -18,9 +18,6 @@ const app = openAccountApp(database);
 const minute = 60_000;
 const hour = 60 * minute;
 const start = (email: string) => startRegistering(app, email);
-const answerOf = ({ status, body }: { status: number; body: { error: string; message: string } | null }) => [status, body?.error, body?.message];
-const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
-const expired = [410, 'code_expired', 'That code has expired. Request a new one.'];
 
 describe('entering the code', () => {
   it('creates the account and signs the browser in; the registration then waits for nothing [AC-103 part] [AC-107 part] [AC-027 part]', async () => {

@@ -4,7 +4,7 @@ import { compareWork } from '#/modules/account/testing/compare-work.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
-import { accountsOf, codesTo, confirmCode, inTime, newAddress, newPassword as password, pendingOf, register, resend, startRegistering } from '#/modules/account/testing/registrations.ts';
+import { accountsOf, answerOf, codesTo, confirmCode, incorrect, inTime, newAddress, newPassword as password, pendingOf, register, resend, startRegistering } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -13,8 +13,6 @@ const database = await openTestDatabase();
 const app = openAccountApp(database);
 const hour = 3_600_000;
 const start = (email: string) => startRegistering(app, email);
-const answerOf = ({ status, body }: { status: number; body: { error: string; message: string } | null }) => [status, body?.error, body?.message];
-const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
 
 describe('starting a registration', () => {
   it('answers a known and an unknown address alike, after exactly the same work and one hash of the password, 200 times [AC-098] [AC-101 part]', async () => {
