@@ -70,5 +70,5 @@ export function serviceOfPath(path: string): { service: BookingService; campaign
  * campaign and the query stay (SH-041 to SH-043).
  */
 export function collectionLead(service: CollectionService, path: string, query: string): string {
-  return servicePath(service, pathOf(path).endsWith('/christmas') ? 'christmas' : null) + query;
+  return servicePath(service, serviceOfPath(path).campaign) + query;
 }

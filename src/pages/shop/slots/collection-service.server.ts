@@ -1,7 +1,7 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
-import { collectionLead } from '#/modules/booking/rules/booking-service.ts';
+import { collectionLead, serviceOfPath } from '#/modules/booking/rules/booking-service.ts';
 import { dismissExpiredSlot } from '#/modules/booking/web/booked/dismiss-expired-slot.ts';
 import { readExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
@@ -34,8 +34,8 @@ export async function loader({ context, request }: PageArgs) {
     readCurrentSlot(calls, order),
     readTrolley(calls, order.customerOrderId),
     readExpiredNotice(calls, order, cameFrom(searchParams.get('from')), context.logFault),
-    // The charges of the next days say nothing of a campaign's.
-    pathname === `${pages.bookCollection}/christmas`
+    // The charges of the next days say nothing about a campaign's.
+    serviceOfPath(pathname).campaign !== null
       ? noCollectionOffers.charges
       : readCharges(calls).catch((failure: Error) => {
           context.logFault(failure);
