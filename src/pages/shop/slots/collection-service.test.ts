@@ -25,10 +25,12 @@ it('the pages that ask for the kind of collection know whether slots are going f
   }
 });
 
-it('they know the lowest charges near the first address; without these they are shown anyway [SC-341 part]', async () => {
+it('they know the lowest charges near the first address, except that of a campaign; without these they are shown anyway [SC-341 part]', async () => {
   const unknown = { groceries: null, entertaining: null, groceriesandentertaining: null };
   const branch = { id: 651, name: 'Bracknell', services: { groceries: true, entertaining: false, delivery: true } };
-  expect(await load(pages.selectCollectionService, { findBranches: () => Response.json({ branches: [branch] }) })).toMatchObject({ charges: { ...unknown, groceries: 150 }, faults: 0 });
+  const findBranches = () => Response.json({ branches: [branch] });
+  expect(await load(pages.selectCollectionService, { findBranches })).toMatchObject({ charges: { ...unknown, groceries: 150 }, faults: 0 });
+  expect(await load(`${pages.bookCollection}/christmas`, { findBranches })).toMatchObject({ charges: unknown, faults: 0 });
   expect(await load(pages.selectCollectionService)).toMatchObject({ charges: unknown, faults: 0 });
   expect(await load(pages.selectCollectionService, { findBranches: () => Response.json({}, { status: 400 }) })).toMatchObject({ charges: unknown, faults: 1 });
 });

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { saveEmailChange } from '#/modules/account/server/email-change/email-change-store.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { emailCodesTo, enterEmailCode, requestChange, requestEmailCode, signedInCustomer, signInTo, type SignedInBrowser } from '#/modules/account/testing/email-changes.ts';
 import { answerOf, expired, incorrect, inTime, newAddress, wrongFor } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -88,5 +91,19 @@ describe('entering a right code again', () => {
       await runTimetableJobs({ database, log: openLog('silent'), jobs: app.jobs });
     });
     expect(await runSql(database, 'select from account.email_changes where customer_id = any($1::bigint[])', [[owner.customerId, next.customerId]])).toEqual([]);
+  });
+
+  it('refuses it after a new request of the same address, whose password was checked while the code was entered [AC-140 part]', async () => {
+    const owner = await signedInCustomer(app, database);
+    const email = newAddress();
+    const code = (await requestEmailCode(app, database, owner, email))!;
+    for (let tries = 0; tries < 2; tries += 1) await enterEmailCode(owner, wrongFor(code));
+    expect((await enterEmailCode(owner, code)).status).toBe(200);
+    const now = await readClock(database);
+    const codeExpires = now + 15 * minute;
+    await inTransaction({ database }, (work) => saveEmailChange(work.database, { customerId: owner.customerId, requestId: randomUUID(), email, codeExpires, now }));
+    expect(await codeOf(owner)).toEqual({ codeHash: null, codeExpires, tries: 0 });
+    expect(answerOf(await enterEmailCode(owner, code))).toEqual(incorrect);
+    expect((await mailsTo(database, email)).length, 'only the mail with the code').toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { liftLock, listLocks, lockAccount, lockMember } from '#/modules/account/server/public.ts';
+import { moveLock } from '#/modules/account/server/sign-in/move-lock.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { enterEmailCode, requestEmailCode, signedInCustomer, type SignedInBrowser } from '#/modules/account/testing/email-changes.ts';
@@ -41,6 +42,14 @@ describe('a new e-mail address', () => {
     for (let tries = 0; tries < 5; tries += 1) await app.browser().signIn(guessed.email, 'a wrong one');
     expect((await enter(guessed, codeOfGuessed)).status).toBe(200);
     expect([await lockOf(guessed.email), await lockOf(free)]).toMatchObject([{ state: 'SOFT_LOCKED', failedCount: 5 }, { state: 'NONE', failedCount: 0 }]);
+  });
+
+  it('keeps the lock if it is the old one in other letters [AC-141 part] [AC-025 part]', async () => {
+    const { customerId, email } = await signedIn();
+    const now = await readClock(database);
+    await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked by phone', staffId: 1, now });
+    await inTransaction({ database }, ({ database: change }) => moveLock(change, email, email.toUpperCase()));
+    expect(await listLocks(database, 'customer', [email])).toMatchObject([{ state: 'HARD_LOCKED', source: 'STAFF', reason: 'asked by phone', lockedBy: 1 }]);
   });
 
   // A locked customer cannot send the code, so staff lock the account while the code is on its way.

@@ -59,6 +59,7 @@ describe('a day of the grid', () => {
     expect(show([aGroup({ ...early, hasPass: true })])).toMatchObject({ isPriority: true, available: true });
     expect(show([aGroup(early), aGroup()])).toMatchObject({ isPriority: false, available: true });
     expect(show([aGroup(early)], { now: cutOff })).toMatchObject({ isPriority: false });
+    expect(show([aGroup({ ...early, hasPass: true })], { isKindOffered: false }), 'at a branch without this kind of collection').toMatchObject({ isPriority: false, available: false });
   });
 
   it('is a priority day by its open slots only: not by one past its cut-off, or not open to anyone yet [SC-334 part]', () => {
