@@ -26,7 +26,7 @@ export function Slider({ label, className, children, ...rest }: SliderProps) {
       timer = setTimeout(check, slidingMs);
     };
     const watcher = new ResizeObserver(check);
-    // Calls `check` at once, and so after other children, with which the row keeps its own size.
+    // Observing also calls `check` at once. Other children need that: they change what the row holds, but not its own size.
     watcher.observe(list);
     list.addEventListener('scroll', later, { passive: true });
     return () => {

@@ -19,8 +19,9 @@ export interface WeekTableProps {
 }
 
 /**
- * The slots of a week by time and day, with taken places, capacity, charge and whether it is for pass holders first. With script the table has one tab stop: the
- * arrow keys move, Space chooses, arrows with Shift choose along the way, and Enter or E goes to the form.
+ * The slots of a week by time and day. Each shows its taken places, capacity and charge, and whether pass holders come first.
+ * With script the table has one tab stop: the arrow keys move, Space chooses, arrows with Shift choose along the way, and Enter
+ * or E goes to the form.
  */
 export function WeekTable({ rows, days, now, chosen, choose, open, scripted }: WeekTableProps) {
   const today = londonDay(now);

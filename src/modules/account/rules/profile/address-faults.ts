@@ -35,7 +35,7 @@ export function addressFaults(draft: AddressDraft): AddressFault[] {
   return faultsOf(messages);
 }
 
-/** Returns the fault of an address that was sent to be the contact address; an empty list if it can be (AC-127). */
+/** Returns why an address cannot be the contact address (AC-127), like `addressFaults`; an empty list if it can. */
 export const contactAddressFaults = ({ country }: Pick<AddressDraft, 'country'>): AddressFault[] =>
   faultsOf([['country', isUkCountry(country) ? null : 'Your contact address must be in the United Kingdom, Jersey or Guernsey']]);
 

@@ -8,8 +8,8 @@ export const mostTries = 5;
 export const resendAfterMs = 60 * 1000;
 
 /**
- * The time for which a right code is answered again after it was entered, in milliseconds: 10 minutes. Somebody whose answer
- * was lost tries again within that time, and whoever finds the form open later gets nothing by it (decision 259).
+ * The time for which a right code is answered again after it was entered, in milliseconds: 10 minutes. Someone whose answer
+ * was lost tries again within that time. A person who finds the form open later gains nothing by it (decision 259).
  */
 export const repeatMs = 10 * 60 * 1000;
 

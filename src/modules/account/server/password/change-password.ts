@@ -39,8 +39,8 @@ export type ChangeOutcome = { kind: 'changed'; isRepeat: boolean } | { kind: 're
  * counts like a failed sign-in; if it sets a lock, the sign-in that made the attempt ends too (AC-093). A rejected new
  * password counts as no attempt.
  *
- * The same change from the same sign-in, whose answer was lost, changes nothing and is not counted either. Every repeat with
- * another new password is counted, so that a stolen sign-in cannot guess the password (decision 259).
+ * If the answer was lost and the same sign-in sends the same change again, nothing changes, and the attempt is not counted
+ * either. One with another new password is counted, so that a stolen sign-in cannot guess the password (decision 259).
  */
 export async function changePassword(
   context: { database: Database },

@@ -31,7 +31,7 @@ describe('sending a reset again', () => {
     expect([(await browser.token()).status, await lockOf(email), (await waitingOf(customerId)).length, (await mailsTo(database, email)).length]).toMatchObject([200, { failedCount: 4 }, 1, mails]);
   });
 
-  it('compares five passwords with that of a used link at most, and none once the link has expired or was replaced [AC-084 part] [AC-073 part]', async () => {
+  it('compares at most five passwords with that of a used link, and none once the link has expired or was replaced [AC-084 part] [AC-073 part]', async () => {
     const [guessed, late, replaced, changed] = [await ownerOfLink(), await ownerOfLink(), await ownerOfLink(), await ownerOfLink()];
     for (const { token } of [guessed, late, replaced, changed]) expect((await reset(token)).status).toBe(204);
     const guesses = await Promise.all(Array.from({ length: 5 }, (_, turn) => reset(guessed.token, `a wrong guess ${turn}`)));

@@ -63,7 +63,7 @@ describe('entering a right code again', () => {
     expect(other.cookies.has('signIn')).toBe(false);
   });
 
-  it('signs in again at an address with wrong passwords, like the first time, and after the same browser signed in again [AC-103]', async () => {
+  it('signs in again although wrong passwords were typed for the address, like the first time, and after the same browser signed in again [AC-103]', async () => {
     const { browser, registrationId, email, code } = await confirmed();
     for (let times = 0; times < 5; times += 1) await app.browser().signIn(email, 'a wrong one');
     for (let times = 0; times < 3; times += 1) expect((await confirmCode(browser, registrationId, code)).status).toBe(204);

@@ -63,7 +63,7 @@ async function addCustomer(database: Transaction, { email, passwordHash }: Pendi
 }
 
 /**
- * Returns the customer of a registration that was confirmed. Null if a sign-in that this started has ended, for example by
+ * Returns the customer of a registration that was confirmed. Null if a sign-in that the code started has ended, for example by
  * signing out, if only staff can lift the lock of the address, or if the account is to be closed. Wrong passwords do not
  * matter here, as they did not for the first time.
  */

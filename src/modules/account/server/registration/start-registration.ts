@@ -15,7 +15,7 @@ import { insertPending } from './pending-registration-store.ts';
 import { RegistrationCodeWanted } from './registration-code-wanted.ts';
 
 const perClient = { name: 'registrations', most: 20, withinMs: 60 * 60 * 1000 };
-/** Also for forms with a fault, because each can ask the service that knows breached passwords. */
+/** Counts forms with a fault too, because each can ask the service that knows breached passwords. */
 const perClientForms = { ...perClient, name: 'registration forms', most: 100 };
 
 /** A started registration, or the faults of its fields: null for a field without one. */

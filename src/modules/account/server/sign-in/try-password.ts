@@ -20,8 +20,8 @@ export interface PasswordAttempt<Known extends { passwordHash: string }, Entry> 
    */
   enter(database: Transaction, known: Known, newHash: string): Promise<Entry | null>;
   /**
-   * Called for a wrong password. Returns the entry of an attempt that has succeeded before, if this one is its repeat, which
-   * is then not counted; otherwise null. A lock on the address comes first.
+   * Called for a wrong password. If this attempt repeats one that has succeeded, returns the entry of that one, and the repeat
+   * is not counted; otherwise returns null. A soft lock on the address comes first.
    */
   enteredBefore?(database: Database, known: Known): Promise<Entry | null>;
   /** Called in the transaction in which this attempt locks the address. */

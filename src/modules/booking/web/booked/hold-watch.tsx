@@ -38,7 +38,8 @@ export default function HoldWatch({ slot }: { slot: ClientSlot }) {
   const offerAgain = useEffectEvent(useOfferAgain(slot));
   const isLost = useEffectEvent(() => {
     const { slot: now, loading, isJustBooked } = store.snapshot();
-    // The shopper has cancelled the hold here, or gone on to another order, whose slot is being read; or has booked a slot.
+    // A slot is being read after the shopper has cancelled the hold here, or gone on to another order. After a booking here the
+    // new slot has replaced the hold.
     return !loading && !isJustBooked && isSlotLost(slot, now);
   });
   useEffect(

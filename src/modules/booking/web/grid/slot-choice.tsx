@@ -137,7 +137,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const answeredRefusal = answered?.kind === 'not-booked' ? answered : null;
   const ownText = held?.slotExpiryTime && Date.parse(held.slotExpiryTime) > now ? `held for ${timeLeftText(Date.parse(held.slotExpiryTime) - now)}` : null;
   const elsewhere = elsewhereWords(data, asked.service);
-  // A slot that is held for another kind of collection is not marked as if it were done with.
+  // The grid says what the slot is held for: it is not booked yet for this page's kind of collection.
   const ownFor = elsewhere && held?.collectionKind ? collectedText[held.collectionKind] : null;
   return (
     <section aria-label="Slots" className={styles.choosing}>

@@ -206,7 +206,7 @@ describe('a slot page', () => {
     expect(page('/ecom/bookslot/delivery?address=7', { held, grid: shown }), 'a slot of another branch cannot come here').not.toContain('Deliver this slot here');
   });
 
-  it('offers to collect in the held slot what the page is for if it is held for something else, and does not mark it as done with [SC-353 part]', () => {
+  it('offers a slot that is held for another kind of collection for the kind of the page, and says in the grid what it is held for [SC-353 part]', () => {
     const own = { ...slotOn(2, '2026-03-13', 'BOOKED'), charge: toMoney(0) };
     const answer = { ...shown.answer, slotDays: [{ date: '2026-03-13', slots: [own] }] };
     const branches = { chosen: { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA' } as never, near: '', fault: null, found: null };

@@ -104,7 +104,7 @@ describe('a slot', () => {
     expect((await call('PATCH', 'slots/999999999', { capacity: 1 })).status).toBe(404);
   });
 
-  it('is for pass holders only until a later day than today, and stays as it is otherwise [SC-686 part] [SC-018 part]', async () => {
+  it('can be for pass holders only until a day after today, and stays as it is if another day is given [SC-686 part] [SC-018 part]', async () => {
     const [slotId] = slotIds as [number];
     const refused = [422, { priorityUntil: 'Must be after today' }];
     for (const passed of [today, addDays(today, -1), '1970-01-01' as const]) {
