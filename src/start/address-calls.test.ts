@@ -51,13 +51,17 @@ describe('changing an address', () => {
     expect((await own.call('GET', addressPath(own.spareId))).body).toEqual(before);
   });
 
-  it('does not take the contact address abroad [AC-160 part] [AC-127 part]', async () => {
+  it('does not take the contact address abroad, but corrects one that is there already [AC-160 part] [AC-127 part]', async () => {
     const own = await makeHouseholder(shop);
     const abroad = { ...written, country: 'FR', postalCode: '75001' };
     const refused = await own.call('PUT', addressPath(own.addressId), { json: abroad });
     expect([refused.status, refused.body.errors]).toMatchObject([422, [{ field: 'country' }]]);
     expect((await own.call('GET', addressPath(own.addressId))).body.country).toBe('GB');
     expect((await own.call('PUT', addressPath(own.spareId), { json: abroad })).status).toBe(200);
+    // A first address abroad is the contact address, and can be corrected there.
+    await runSql(database, `update account.addresses set country = 'FR', postal_code = '75001' where id = $1`, [own.addressId]);
+    const corrected = await own.call('PUT', addressPath(own.addressId), { json: { ...abroad, postalCode: '75002' } });
+    expect([corrected.status, corrected.body.postalCode, corrected.body.isContactAddress]).toEqual([200, '75002', true]);
   });
 
   it('can be of the addressee alone, whose names are required [AC-166] [AC-144] [AC-195 part]', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
@@ -64,6 +65,9 @@ describe('the form for content, without script', () => {
       expect([key, unseen.status, unseen.text.includes('No page shows content at this address.')]).toEqual([key, 422, true]);
     }
     expect((await send('/admin/content/new', { key: '/ecom/shop/browse/groceries/bakery', 's.0.title': 'A', 's.1.body': 'A' })).status).toBe(303);
+    // Content that is stored at an address where no page shows it can still be changed.
+    await runSql(shop.database, `update content.entries set key = '/ecom/recipes/autumn' where key = '/ecom/shop/browse/groceries/bakery'`);
+    expect((await send('/admin/content/page/ecom/recipes/autumn', { 's.0.title': 'B' })).status).toBe(303);
     const page = (await browser.call('GET', '/admin/content/page/ecom/autumn')).text;
     const { version } = fieldsOf(page);
     const remove = () => browser.call('POST', '/admin/content/page/ecom/autumn', { form: { remove: 'yes', version: version! }, headers: { origin: 'https://shop.test' } });

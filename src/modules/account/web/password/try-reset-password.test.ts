@@ -58,12 +58,14 @@ describe('resetting a password', () => {
       reset,
       refusal(410, 'reset_link_invalid'),
       refusal(422, 'password_rejected', rejected),
+      refusal(429, 'throttled'),
       refusal(500, 'server_error'),
       () => new Response(null, { status: 204 }),
     );
     const statusAfter = async () => [await tryResetPassword(session, link), resetStatusOf(session)];
     expect(await statusAfter()).toEqual(['link over', 410]);
     expect(await statusAfter()).toEqual([{ newPassword: 'This password is too common. Please choose another.' }, 422]);
+    expect(await statusAfter()).toEqual([{ form: 'Too many requests. Please wait a few minutes and try again.' }, 429]);
     expect(await statusAfter()).toEqual([{ form: "Sorry, we couldn't reset your password. Please try again." }, 500]);
     expect(await statusAfter()).toEqual([null, null]);
     expect([left, troubles]).toEqual([[], []]);
