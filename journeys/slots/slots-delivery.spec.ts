@@ -252,6 +252,7 @@ test.describe('without script', () => {
     const own = page.getByRole('region', { name: 'Your slot' });
     await own.getByRole('button', { name: 'Cancel slot' }).click();
     await expect(own).toContainText('Cancel reserved slot?');
+    await expect(own).toBeInViewport();
     await own.getByRole('link', { name: 'Keep slot' }).click();
     await expect(own).not.toContainText('Cancel reserved slot?');
     await own.getByRole('button', { name: 'Cancel slot' }).click();

@@ -85,7 +85,7 @@ export function HeldSlot({ order, slot, place, trolley, now, answered }: HeldSlo
   const state = until === null ? 'quiet' : holdState(until - now);
   const isWarning = state === 'warning';
   return (
-    <section className={classNames(styles.held, isWarning && styles.ending)} aria-label="Your slot">
+    <section className={classNames(styles.held, isWarning && styles.ending)} id="your-slot" aria-label="Your slot">
       {isWarning ? <Icon name="warning" title="Warning" size={20} /> : <Icon name={clock} size={20} />}
       <div className={styles.heldBody}>
         <div>
@@ -116,7 +116,8 @@ function CancelSlot({ slot, post, answered }: { slot: ClientSlot; post: FormPost
   }
 
   return (
-    <form method="post" className={styles.cancel}>
+    // Without script, the page that asks scrolls to the question.
+    <form method="post" action="#your-slot" className={styles.cancel}>
       <input type="hidden" name="reservation" value={slot.slotReservationId} />
       <button
         type="submit"

@@ -51,6 +51,7 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
 export function ServiceSelection(props: ServiceSelectionProps) {
   const { delivery, collections, charges, campaign, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
   const postcode = 'postcode' in delivery ? delivery.postcode : null;
+  const hasFirstSlots = delivery.kind === 'served' && delivery.slots.length > 0;
   const grid: BookingAddress = { ...readBookingAddress({ pathname: pages.bookDelivery, searchParams: new URLSearchParams() }), campaign: campaignId, from };
   const here = { ...grid, addressId, postcode: addressId === null ? postcode : null };
   return (
@@ -77,9 +78,9 @@ export function ServiceSelection(props: ServiceSelectionProps) {
         <div role="status" className={styles.section}>
           <DeliveryAnswer delivery={delivery} />
         </div>
-        {delivery.kind === 'served' && delivery.slots.length > 0 && <FirstSlots delivery={delivery} grid={here} today={today} />}
+        {hasFirstSlots && <FirstSlots delivery={delivery} grid={here} today={today} />}
         {delivery.kind !== 'not-served' && (
-          <ButtonLink href={bookingHref(here)} variant={delivery.kind === 'served' ? 'secondary' : 'primary'} size="large" wide>
+          <ButtonLink href={bookingHref(here)} variant={hasFirstSlots ? 'secondary' : 'primary'} size="large" wide>
             {isSignedIn ? (delivery.kind === 'served' ? 'See all slots' : 'See delivery slots') : 'Sign in to see all slots'}
           </ButtonLink>
         )}
