@@ -41,3 +41,7 @@ it('shows its errors in their order, the failed save first [AC-201] [AC-202 part
     'Sorry, we couldn&#x27;t save this address. Please try again.', ...fields.map((field) => `Fault of ${field}.`),
   ]);
 });
+
+it('offers to make it the contact address only in a country where it can be that [AC-127 part] [AC-155 part]', () => {
+  expect(['GB', 'JE', 'GG', 'FR', 'IM'].map((country) => render(country).includes('name="setContactAddress"'))).toEqual([true, true, true, false, false]);
+});

@@ -80,7 +80,8 @@ describe('a slot campaign', () => {
     const days = { name: 'Harvest', startDate: hence(5), endDate: hence(7) };
     const closing = (ahead: number) => toWireDateTime(instantOf(hence(ahead + 1), '00:00'));
     const put = async (body: object) => (await call('PUT', 'campaigns/thanksgiving', { ...days, ...body })).body;
-    expect(await put({ opensAt: closing(7) })).toMatchObject({ state: 'CLOSED' });
+    // The form shows the opening to the minute, and sends it so.
+    expect(await put({ opensAt: toWireDateTime(Date.parse(closing(7)) + 30_000) })).toMatchObject({ state: 'CLOSED' });
     expect(await put({ endDate: hence(10), opensAt: closing(7) })).toMatchObject({ state: 'CLOSED', endDate: hence(10), opensAt: closing(10) });
     expect(await put({ endDate: hence(6), opensAt: closing(10) })).toMatchObject({ state: 'CLOSED', endDate: hence(6), opensAt: closing(10) });
     expect(await put({ endDate: hence(12), opensAt: closing(8) })).toMatchObject({ state: 'TO_COME', opensAt: closing(8) });
