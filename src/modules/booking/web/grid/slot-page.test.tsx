@@ -151,10 +151,12 @@ describe('a slot page', () => {
     expect(at(true)).toContain('There are no free slots at this branch at the moment. Please choose another branch, or look again later.');
   });
 
-  it('shows which days are unavailable in the row of day buttons too [SC-383 part]', () => {
+  it('shows which days are unavailable, or for pass holders only, in the row of day buttons and in the grid [SC-383 part] [SC-334 part]', () => {
     const answer = { ...shown.answer, slotDays: days.map((date, at) => ({ date, slots: [slotOn(at, date, 'UNAVAILABLE')] })) };
     const markup = page('/ecom/bookslot/delivery', { grid: { ...shown, answer, passDays: [days[1]!] } });
     expect([...markup.matchAll(/<small>(closed|pass only|full)<\/small>/g)].map(([, text]) => text)).toEqual(['closed', 'pass only']);
+    const headings = [...markup.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, heading]) => /unavailable|pass holders only/.exec(heading!)?.[0]);
+    expect(headings.filter((words) => words !== undefined)).toEqual(['unavailable', 'pass holders only']);
   });
 
   it('leads to a free slot in the grid that is shown, of savers too', () => {
