@@ -52,6 +52,16 @@ describe('service selection', () => {
   });
 });
 
+describe('service selection of a customer whose address is abroad', () => {
+  it('asks for a postcode instead of calling theirs invalid [SC-375 part]', async () => {
+    const { browser, customerId } = await shop.shopper();
+    await runSql(database, `update account.addresses set country = 'FR', postal_code = '75001' where customer_id = $1`, [customerId]);
+    const words = wordsOf(await browser.call('GET', '/ecom/serviceselection'));
+    expect(words).toContain('Your postcode');
+    expect(words).not.toMatch(/Invalid UK postcode|75001/);
+  });
+});
+
 describe('a slash at the end', () => {
   it('makes no difference to the pages of slots [SH-016 part] [SH-036 part] [SH-039 part] [SH-041 part]', async () => {
     await openCampaign('christmas');
