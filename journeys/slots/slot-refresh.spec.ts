@@ -73,7 +73,16 @@ test('a chosen slot that goes while other days are shown is told of at the next 
   await chosen.click();
   await page.getByRole('link', { name: 'Later days' }).click();
   await expect(slots.locator(`button[value="${slotId}"]`)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Book slot' })).toBeVisible();
+  // Back leads to the slot that was chosen there, whatever was chosen since.
+  const toBook = page.locator('form', { has: page.getByRole('button', { name: 'Book slot' }) }).locator('input[name="slot"]');
+  await expect(toBook).toHaveValue(String(slotId));
+  await slots.getByRole('button').filter({ visible: true }).first().click();
+  await expect(toBook).not.toHaveValue(String(slotId));
+  await page.goBack();
+  await expect(toBook).toHaveValue(String(slotId));
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await expect(slots.locator(`button[value="${slotId}"]`)).toHaveCount(0);
+  await expect(toBook).toHaveValue(String(slotId));
   await runSql(shop.database, 'update slots.slots set capacity = (select count(*) from slots.reservations r where r.slot_id = $1 and r.status in (\'UNCONFIRMED\', \'CONFIRMED\')) where slot_id = $1', [slotId]);
   await page.clock.fastForward(121_000);
   await expect(page.getByRole('dialog', { name: 'Slot availability update' })).toBeVisible();

@@ -189,7 +189,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
 function withPlainPath(request: Request): Request {
   const url = new URL(request.url);
   const path = plainPathname(url.pathname);
-  if (path === url.pathname) return request;
+  // A `Request` cannot be made for TRACE.
+  if (path === url.pathname || request.method === 'TRACE') return request;
   url.pathname = path;
   return new Request(url, request);
 }

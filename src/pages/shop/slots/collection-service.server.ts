@@ -1,4 +1,5 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { firstAtHome } from '#/modules/account/rules/profile/uk-countries.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { collectionLead, serviceOfPath } from '#/modules/booking/rules/booking-service.ts';
@@ -49,7 +50,7 @@ export async function loader({ context, request }: PageArgs) {
 
 /** Reads the lowest charges near the shopper's first address. */
 async function readCharges(calls: CallLayer): Promise<CollectionCharges> {
-  const [first] = await listAddresses(calls);
+  const first = firstAtHome(await listAddresses(calls));
   return (first ? await readCollectionOffers(calls, first.postalCode) : noCollectionOffers).charges;
 }
 

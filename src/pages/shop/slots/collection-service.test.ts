@@ -12,7 +12,7 @@ async function load(pathname: string, { variant = 'default', findBranches = () =
     if (address.includes('branches')) return findBranches();
     if (address.includes('slotdays')) return Response.json({ branchId: 651, slotDays: [{ date: '2026-03-12', slots: [{ status: 'AVAILABLE', charge: toMoney(150) }] }], alerts: [] });
     const own = { customerId: 7, customerOrderId: '100', customerOrderState: 'PENDING', defaultBranchId: 651 };
-    return Response.json({ data: { shoppingContext: own, currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE', postalCode: 'RG12 1AA' }] } } });
+    return Response.json({ data: { shoppingContext: own, currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 8, addressStatus: 'ACTIVE', country: 'FR', postalCode: '75001' }, { id: 7, addressStatus: 'ACTIVE', country: 'GB', postalCode: 'RG12 1AA' }] } } });
   };
   const context = { fetch, cookie: (name: string) => (name === 'visitorId' ? 'v1' : null), logFault: (fault: unknown) => faults.push(fault), publicSettings: { env: 'prod', flags: [], sisterShops: [] }, graphFlags: '' } as unknown as PageServer;
   const { charges, isUrgent } = await loader({ context, request: new Request(`https://shop.test${pathname}`) } as never);

@@ -1,5 +1,5 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
-import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
+import { firstAtHome } from '#/modules/account/rules/profile/uk-countries.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { notOpenText } from '#/modules/booking/rules/campaign-on-page.ts';
@@ -41,8 +41,7 @@ export async function loader({ context, request }: PageArgs) {
     context.now(),
     readExpiredNotice(calls, own, from, context.logFault),
   ]);
-  // The shop cannot deliver abroad, and would call the postcode there invalid.
-  const first = addresses.find(({ country }) => isUkCountry(country));
+  const first = firstAtHome(addresses);
   if (experiments.skipsSelection && first && campaignId === null) throw redirect(pages.bookDelivery + search);
   const asked = searchParams.get('postcode')?.replaceAll('\0', '').trim() ?? null;
   const typed = asked ?? first?.postalCode ?? null;

@@ -21,7 +21,7 @@ describe('the first slots at a postcode', () => {
     expect(reasons([...standIns, day('2026-12-28', 500)])).toEqual([['next', '2026-12-20'], ['lowest', '2026-12-26'], ['saver', '2026-12-28']]);
   });
 
-  it('call the cheapest hourly slot the lowest of the hourly ones only, if any saver is cheaper [SC-375 part]', () => {
+  it('call the cheapest hourly slot only the lowest hourly one if any saver is cheaper [SC-375 part]', () => {
     const reasons = (...savers: WireSlotDay[]) => firstSlots(hourly, savers).map(({ reason }) => reason);
     expect(reasons(day('2026-12-28', 100))).toEqual(['next', 'lowest-hourly', 'saver']);
     expect(reasons(day('2026-12-28', 500), day('2026-12-29', 499))).toEqual(['next', 'lowest-hourly', 'saver']);

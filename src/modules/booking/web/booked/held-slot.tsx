@@ -102,12 +102,11 @@ export function HeldSlot({ order, slot, place, trolley, now, answered }: HeldSlo
   );
 }
 
-/** Renders the button that cancels a held slot. It asks first, without script with another page (SC-391, SC-420). */
+/** Renders the button that cancels a held slot. It asks first: in a dialog or, without script, on the page that answers the form (SC-391, SC-420). */
 function CancelSlot({ slot, post, answered }: { slot: ClientSlot; post: FormPost<SlotFormAnswer>; answered: SlotFormAnswer | null }) {
   const answer = post.answer ?? answered;
   // A press before the page was hydrated is asked about in the dialog as well.
   const [asking, setAsking] = useState(answer?.kind === 'cancel-asked');
-
   const here = usePageAddress();
 
   function cancel() {

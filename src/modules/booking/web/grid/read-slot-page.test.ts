@@ -221,3 +221,16 @@ it('the order’s own slot can be booked for another kind of collection only at 
   expect([await ownOf('groceries'), await ownOf('groceriesandentertaining')]).toEqual([5, null]);
   expect(await gridAt('/ecom/bookslot/delivery?from=trolley')).toMatchObject({ kind: 'not-served', problem: { ways: [{ label: 'Collect instead', effect: { href: '/ecom/bookslot/collection?from=trolley' } }, {}] } });
 });
+
+it.each([
+  ['the first address in this country', [['FR', '75001'], ['GB', 'RG12 1AA']], { address: { id: 8 } }, 'RG12 1AA'],
+  ['an address abroad if there is no other', [['FR', '75001']], { address: { id: 7 } }, ''],
+])('delivers to %s, and looks for branches near one in this country [SC-379 part]', async (_what, book, delivered, near) => {
+  const { calls } = openCalls(({ address }) => {
+    if (address.includes('branches')) return json({ branches: [] });
+    return address.includes('graph') || !address.includes('slot') ? json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: book.map(([country, postalCode], at) => ({ id: 7 + at, addressStatus: 'ACTIVE', country, postalCode })) } } }) : json({}, 500);
+  });
+  const pageAt = (path: string) => readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(path, 'https://larder.example')), now, () => undefined);
+  expect(await pageAt('/ecom/bookslot/delivery')).toMatchObject(delivered);
+  expect(await pageAt('/ecom/bookslot/collection/groceries')).toMatchObject({ branches: { near } });
+});

@@ -1,4 +1,5 @@
 import type { WireBranch, WireGridSlot, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
+import { firstAtHome } from '#/modules/account/rules/profile/uk-countries.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { noEarlierSlots, noSlotForOrder, notServed, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, gridState, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
@@ -91,7 +92,7 @@ export async function readSlotPage(calls: CallLayer, order: OrderOfSlot, asked: 
     readExpiredNotice(calls, order, asked.from, report),
   ]);
   const address = isDelivery ? chosenAddress(addresses, asked, held) : null;
-  const branches = isDelivery ? null : await readBranchChoice(calls, asked, { held, near: addresses[0]?.postalCode ?? null });
+  const branches = isDelivery ? null : await readBranchChoice(calls, asked, { held, near: firstAtHome(addresses)?.postalCode ?? null });
   const place: Pick<GridAsked, 'addressId' | 'branchId'> | null = isDelivery ? address && { addressId: address.id } : (branches?.chosen ?? null) && { branchId: branches!.chosen!.id };
   const grid: SlotPageGrid = place ? await readGrid(calls, order, { ...place, branch: branches?.chosen ?? null }, asked, now, report) : { kind: 'no-place' };
   return { order, held, heldPlace: held && (await heldPlaceOf(calls, held, addresses)), expired, trolley, addresses: isDelivery ? addresses : [], address, branches, grid };
@@ -101,7 +102,7 @@ function chosenAddress(addresses: readonly BookAddress[], asked: BookingAddress,
   const compact = (postcode: string) => postcode.replaceAll(' ', '').toUpperCase();
   const checked = asked.postcode === null ? undefined : addresses.find(({ postalCode }) => compact(postalCode) === compact(asked.postcode!));
   const byId = addresses.find(({ id }) => id === asked.addressId);
-  return byId ?? checked ?? addresses.find(({ id }) => id === held?.addressId) ?? addresses[0] ?? null;
+  return byId ?? checked ?? addresses.find(({ id }) => id === held?.addressId) ?? firstAtHome(addresses) ?? addresses[0] ?? null;
 }
 
 /** Returns the short name of the place of a held slot; its postcode if the address or branch cannot be read. */

@@ -47,11 +47,12 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const { slotDays, branchId } = grid.answer;
   const [proposedId, setProposedId] = useState(asked.slotId);
   const [day, setDay] = useState<string | null>(null);
-  // A link to the slot of another day proposes it. A link to other slots names none, and the proposed one stays.
-  const [lastAsked, setLastAsked] = useState(asked.slotId);
-  if (asked.slotId !== lastAsked) {
-    setLastAsked(asked.slotId);
-    if (asked.slotId !== null) {
+  // A link that names another slot proposes it. The link to the kind of slots that is shown names none, and the proposed slot stays.
+  const at = bookingHref(asked);
+  const [lastAt, setLastAt] = useState(at);
+  if (at !== lastAt) {
+    setLastAt(at);
+    if (asked.slotId !== null && asked.slotId !== proposedId) {
       setProposedId(asked.slotId);
       setDay(asked.day);
     }
@@ -64,7 +65,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   useEffect(() => () => slots.failed(null), [slots]);
   const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from, amending: data.trolley?.amendingOrder ?? false };
   const booking = useBooking(wanted);
-  // A slot stays proposed while the shopper looks at other days, or at other kinds of slots, which do not include it.
+  // The slot stays proposed if that link moves the grid off its day.
   const [lastFound, setLastFound] = useState(grid.proposed);
   const shownSlot = findGridSlot(slotDays, proposedId) ?? (grid.proposed?.slotId === proposedId ? grid.proposed : null);
   if (shownSlot && shownSlot !== lastFound) setLastFound(shownSlot);
@@ -74,7 +75,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const [closedRefusal, setClosedRefusal] = useState<object | null>(null);
   const refusal = booking.refusal !== closedRefusal ? booking.refusal : null;
   const shown = slotDays.map(({ date }) => date);
-  const chosenDay = [day, found && dayOf(found), asked.day].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
+  const chosenDay = [day, asked.day, found && dayOf(found)].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
   // The proposed slot is no longer available, or no longer in the grid. A refused booking explains that itself.
   const vanished = found === null && proposedId !== null && lastFound?.slotId === proposedId;
   const gone = vanished || (found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED');

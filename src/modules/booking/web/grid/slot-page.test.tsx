@@ -118,6 +118,11 @@ describe('a slot page', () => {
     expect(varied.match(/<td/g)).toEqual(usual.match(/<td/g));
   });
 
+  it('shows the day of its address, also while the slot of another day is chosen [SC-382 part]', () => {
+    const shownDay = (query: string) => /aria-current="date"[^>]*>.*?<b>(\d+)<\/b>/s.exec(page(`/ecom/bookslot/delivery${query}`, {}))![1];
+    expect(['?slot=1', '?slot=2', '?slot=1&day=2026-03-13', '?slot=2&day=2026-04-01'].map(shownDay)).toEqual(['12', '13', '13', '13']);
+  });
+
   it('says of a proposed slot that this address is not offered it, and keeps one on a day that it does not show [SC-385 part]', () => {
     const elsewhere = words(page('/ecom/bookslot/delivery?slot=99&postcode=RG1+2AA', {}));
     expect(elsewhere).toContain('The slot you chose isn’t offered here These are the slots for 14 Mill Lane, RG12 1AA.');

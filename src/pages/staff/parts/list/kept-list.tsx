@@ -15,7 +15,7 @@ export interface KeptListProps {
   about?: ReactNode;
   /** The way back to a page above, shown over the title. */
   trail?: ReactNode;
-  /** The head of the page and its sisters, in place of the title, what it says about the page, and the way to add one. */
+  /** The head that the page shares with its sibling pages, shown instead of the title, `about` and `add`. */
   head?: ReactNode;
   /** The way to add one; omitted for things that staff do not add. */
   add?: { href: string; label: string };
