@@ -22,6 +22,16 @@ describe('a line of an order that is being amended', () => {
     expect(price(items(5), confirmed(items(3), 100, 300), 90)).toMatchObject({ pricePence: 90, totalPricePence: 450 });
   });
 
+  it.each([
+    [5, 120, 540, 'nothing changed'],
+    [5, 115, 540, 'the price fell, but not to what the items cost together'],
+    [5, 100, 500, 'the price fell below that'],
+    [2, 120, 216, 'a part costs its share'],
+    [6, 120, 660, 'another item costs the current price'],
+  ])('that was raised before, 5 for £5.40: %i now at %ip cost %ip, because %s [SC-629]', (amount, each, total) => {
+    expect(price(items(amount), confirmed(items(5), 120, 540), each).totalPricePence).toBe(total);
+  });
+
   it('costs exactly what it cost if nothing changed, also by weight, whatever rounding the price needs [SC-629]', () => {
     expect(price({ thousandths: 333, uom: 'KGM' }, confirmed({ thousandths: 333, uom: 'KGM' }, 199, 66), 299)).toMatchObject({ pricePence: 199, totalPricePence: 66 });
   });

@@ -21,11 +21,14 @@ export function placedPrice(
   current: LinePrices,
   totalNow: (quantity: Quantity) => Pence,
 ): LinePrices {
-  if (quantity.uom !== confirmed.quantity.uom || current.pricePence <= confirmed.pricePence) return current;
+  if (quantity.uom !== confirmed.quantity.uom) return current;
   const placed = confirmed.quantity.thousandths;
   const kept = Math.min(quantity.thousandths, placed);
   const raised = quantity.thousandths - kept;
   const keptPence = roundHalfUp((confirmed.totalPricePence * kept) / placed);
-  if (raised === 0) return { retailPricePence: confirmed.retailPricePence, pricePence: confirmed.pricePence, totalPricePence: keptPence };
-  return { ...current, totalPricePence: keptPence + totalNow({ thousandths: raised, uom: quantity.uom }) };
+  const totalPricePence = keptPence + (raised === 0 ? 0 : totalNow({ thousandths: raised, uom: quantity.uom }));
+  // A line that was raised before cost less than its unit price says.
+  if (current.pricePence <= confirmed.pricePence && current.totalPricePence <= totalPricePence) return current;
+  if (raised === 0) return { retailPricePence: confirmed.retailPricePence, pricePence: confirmed.pricePence, totalPricePence };
+  return { ...current, totalPricePence };
 }
