@@ -39,8 +39,8 @@ export function offerExplainer(
 
 /**
  * Returns a function that finds the fewest items to add to a line of the offer that save something, and the saving. It
- * returns null if the line alone cannot complete the next set, or if completing it would save nothing. The saving can be
- * more than that of the set alone.
+ * returns null if the line alone cannot complete the next set, or if no number of its items up to a whole set would save
+ * anything. The saving can be more than that of the set alone.
  */
 export function addingToLine(offer: ApplicableOffer, usage: OfferUsage, byAdding: ReturnType<typeof savingByAdding> | null): (line: LineOnOffer) => SavingByAdding | null {
   const next = nextFreeSet(offer, usage);
@@ -48,10 +48,16 @@ export function addingToLine(offer: ApplicableOffer, usage: OfferUsage, byAdding
   if (isUsed ? next.taken === 0 : nextSet(offer, usage, ({ units }) => units).missing === 0) return () => null;
   return (line) => {
     const savingPence = savingWithMore(next, line);
-    if (savingPence === null || savingPence <= 0) return null;
-    return byAdding?.(line.lineNumber, next.missing) ?? { more: next.missing, savingPence };
+    if (savingPence === null) return null;
+    if (savingPence > 0) return byAdding?.(line.lineNumber, next.missing) ?? { more: next.missing, savingPence };
+    // A set with cheaper items of the trolley saves nothing. One with more items of this line may.
+    return byAdding?.(line.lineNumber, Math.min(line.roomUnits, placesFor(line, offer))) ?? null;
   };
 }
+
+/** Returns how many items of the line one set of the offer can have. */
+const placesFor = ({ lineNumber }: LineOnOffer, { groups }: ApplicableOffer): number =>
+  groups.reduce((sum, { threshold, lineNumbers }) => sum + (lineNumbers.includes(lineNumber) ? threshold : 0), 0);
 
 /** Fills the offer's next set with units that no offer uses. */
 const nextFreeSet = (offer: ApplicableOffer, usage: OfferUsage): NextSet => nextSet(offer, usage, ({ lineNumber }) => usage.freeOf.get(lineNumber)!);

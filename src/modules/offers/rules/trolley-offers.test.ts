@@ -229,6 +229,13 @@ describe('an offer’s explanation', () => {
     expect(explain([line('011', 2, 200, two, three)], '011')).toEqual(['TRIGGERED Saves £1.00', 'UNTRIGGERED Add 1 more to save £2.00']);
   });
 
+  it('promises a set with more items of the line if one with a cheaper item of the trolley would save nothing [SC-742]', () => {
+    const three = aMultiBuy({ promotionId: '9', threshold: 3, setPence: 300, lineNumbers: ['011', '012'] });
+    const trolley = [line('011', 1, 20, three), line('012', 1, 120, three)];
+    expect(explain(trolley, '012')).toEqual(['UNTRIGGERED Add 2 more to save 60p']);
+    expect(explain(trolley, '011'), 'three of these cost less than the set').toEqual(['UNTRIGGERED Add 1 more from this offer']);
+  });
+
   it('promises what one more set of unused units saves if the search reached its bound [SC-742]', () => {
     const trolley = [line('011', 2, 200, twoForThree, threeForTwo), line('012', 3, 200, twoForThree, threeForTwo)];
     const { boundReached, lines } = trolleyOffers(trolley, terms(), (competing) => solveOffers(competing, 0));
