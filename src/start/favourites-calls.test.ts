@@ -166,6 +166,9 @@ describe('customerFavourite', () => {
     const query = `{ getTrolleyWithRecommendations(orderId: "${ada.orderId}") { recommendedProducts { products { lineNumber customerProductDetails { customerFavourite } } } } }`;
     const { body } = await browser().graph('x', query, {}, ada.bearer);
     expect(marked(body.data.getTrolleyWithRecommendations.recommendedProducts.products).toSorted()).toEqual(['000201', '000202']);
+    const recommended = (who: SmallShopper | null) => call(who, 'GET', `/products-recommendations-prod/v1/recommendations/order/${who?.orderId ?? 0}`);
+    expect(marked((await recommended(ada)).body.products).toSorted()).toEqual(['000201', '000202']);
+    expect(marked((await recommended(null)).body.products)).toEqual([]);
     const own = await browser().graph('x', '{ favouriteLineNumbers { lineNumbers } }', {}, ada.bearer);
     expect(own.body.data.favouriteLineNumbers.lineNumbers.toSorted()).toEqual(['000201', '000202']);
   });

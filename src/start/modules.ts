@@ -33,7 +33,7 @@ import {
   isStaffToken,
   touchSignInOfProxy,
 } from '#/modules/staff/server/public.ts';
-import { createStorefrontModule } from '#/modules/storefront/server/public.ts';
+import { createStorefrontModule, withFavourites } from '#/modules/storefront/server/public.ts';
 import { createTrolleyModule, defaultBranchId, findOrder, readSurroundings } from '#/modules/trolley/server/public.ts';
 import { dayMs } from '#/platform/rules/london-time.ts';
 import type { Database, OpenDatabase } from '#/platform/server/database/database.ts';
@@ -153,12 +153,12 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createReviewsModule(catalogue).module,
       storefront.module,
       createListsModule(catalogueAndOffers).module,
-      deals.module,
+      withFavourites(deals.module, favouritesAmong),
       booking.module,
       createGiftsModule().module,
       withVoucherPilot(orders.module, flags),
-      createRecommendationsModule({ ...catalogueAndOffers, openOrders, trolleyContext: contextOfTrolley }).module,
-      createInterstitialsModule(catalogueAndOffers).module,
+      withFavourites(createRecommendationsModule({ ...catalogueAndOffers, openOrders, trolleyContext: contextOfTrolley }).module, favouritesAmong),
+      withFavourites(createInterstitialsModule(catalogueAndOffers).module, favouritesAmong),
       withVoucherPilot(checkout.module, flags),
       createCareModule().module,
     ],

@@ -6,7 +6,7 @@ import { mostRecommended } from '#/modules/recommendations/rules/choose-recommen
 import { orderToShopFromQuery } from '#/modules/recommendations/rules/recommendations-schema.ts';
 import { toTile } from '#/modules/storefront/rules/product/tile-product.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
-import { defaultBranchId, loadTrolley, ownerOf, type LoadedTrolley } from '#/modules/trolley/server/public.ts';
+import { defaultBranchId, listCallersLines, loadTrolley, ownerOf, type LoadedTrolley } from '#/modules/trolley/server/public.ts';
 import { toWireDateTime, type Instant } from '#/platform/rules/london-time.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -81,8 +81,8 @@ async function recommend(call: CallContext, sources: RecommendationSources, { or
   const items = order.lines.map(({ lineNumber }) => lineNumber);
   const categories = sources.catalogue.products(unavailable.map(({ lineNumber }) => lineNumber)).map(({ categoryIds }) => categoryIds[0] ?? null);
   const first = alternativesFor(categories.map((category) => (category === null ? [] : sources.inCategory.of(category).map(({ lineNumber }) => lineNumber))));
-  const never = trolley?.lines.map(({ lineNumber }) => lineNumber) ?? [];
   try {
+    const never = trolley ? trolley.lines.map(({ lineNumber }) => lineNumber) : await listCallersLines(call);
     const found = await recommendProducts(call.database, sources, { order: trolley?.order ?? null, items, slot, start, size, first, never }, now);
     return { ...found, failures: null };
   } catch (error) {

@@ -116,6 +116,7 @@ it('recommends first what can replace the unavailable, and nothing that is in th
   expect(numbers((await read(id, order, { trolley })).recommendedProducts!.products)).toEqual([rolls, tea, seller]);
   await shop.add(id, trolley, { lineNumber: rolls });
   expect(numbers((await read(id, order, { trolley })).recommendedProducts!.products)).toEqual([tea, seller]);
+  expect(numbers((await read(id, order)).recommendedProducts!.products), 'also if the call names no trolley').not.toContain(rolls);
 });
 
 it('leaves the order usable if the recommendations fail, and refuses what is not the customer’s [SC-637 part] [SC-016 part]', async () => {
