@@ -2,6 +2,7 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { listAdds } from '#/modules/lists/rules/list-adds.ts';
 import { readList, putListItem, removeListItem } from '#/modules/lists/web/list-calls.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
 import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
@@ -14,7 +15,6 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { sendListForm } from './list-form.ts';
-import { productsOfLists } from './products-of-lists.ts';
 
 export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: loaderData?.list.name ?? '' }];
 
@@ -37,7 +37,8 @@ async function findList(calls: CallLayer, id: string) {
     calls.graph(shoppingContext, {}),
   ]);
   const { customerOrderId } = context;
-  const products = await productsOfLists(calls, list.items.map(({ lineNumber }) => lineNumber), customerOrderId);
+  // A product that the shop no longer sells keeps its name here (SC-098, SC-207).
+  const products = await listProducts(calls, list.items.map(({ lineNumber }) => lineNumber), customerOrderId);
   return { list, products: products.map(toTile) as TileProduct[], customerOrderId };
 }
 

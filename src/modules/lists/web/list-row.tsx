@@ -12,7 +12,7 @@ import styles from './list-row.module.css';
 
 export interface ListRowProps {
   item: WireShoppingList['items'][number];
-  /** The item's product; null if the shop no longer sells it, undefined while it is loading. */
+  /** The item's product; null if the shop does not know it, undefined while it is loading. */
   product: TileProduct | null | undefined;
   /** How the server read the last typed amount, in a browser without script. */
   read?: TypedAmount | undefined;
