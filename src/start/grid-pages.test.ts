@@ -160,6 +160,7 @@ it('grid pages offer their sort orders by name, relevance only for a search [SC-
   ];
   expect(await sorts('/ecom/shop/browse/groceries/meat')).toEqual(browse);
   expect(await sorts('/ecom/shop/search?searchTerm=tea')).toEqual([['RELEVANCE', 'Most relevant'], ...browse]);
+  expect(tilesOf((await open('/ecom/shop/browse/groceries/drinks?sortBy=RELEVANCE')).html).length, 'an address of a search').toBeGreaterThan(1);
 });
 
 describe('the further filters', () => {
@@ -259,6 +260,10 @@ describe('a search page', () => {
     expect(chipsOf(inside.html)).toEqual(['All', 'Meat aria-current="page"']);
     expect(await chips('10052')).toEqual(['All', 'Drinks aria-current="page"', 'Teas (60)']);
     expect(await chips('10055'), 'without a match').toEqual(['All', 'Biscuits aria-current="page"']);
+    for (const ended of ['99999', 'abc']) {
+      const { html: all, words } = await open(`/ecom/shop/search?searchTerm=tea&category=${ended}`);
+      expect([tilesOf(all).length > 1, words.includes('we couldn')], `category ${ended} filters nothing`).toEqual([true, false]);
+    }
     // The search keeps its sort order and filters.
     const sorted = await open('/ecom/shop/search?searchTerm=tea&sortBy=A_2_Z&flt=available-in:delivery');
     const kept = new URL(linksOf(sorted.html).find(({ name }) => name === 'Meat (1)')!.href, 'https://shop.test').searchParams;

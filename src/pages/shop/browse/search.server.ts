@@ -16,17 +16,18 @@ export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searc
 export async function loader({ request, context }: PageArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const term = searchTerm(pathname, searchParams);
-  const category = searchParams.get('category');
+  const asked = searchParams.get('category');
   const address = readGridAddress(searchParams);
   const asTyped = readAsTyped(searchParams);
   const calls = publicCalls(context, pages.search);
+  // Without the tree, the page leaves out the name of the category that it searches.
+  const roots = asked && term !== '' ? await taxonomyOfPage(context, pages.search).catch(withoutIt([])) : [];
+  const trail = categoryTrail(roots, asked);
+  // A category that has ended since the address was written filters nothing, like any unknown filter.
+  const category = roots.length > 0 && trail.length === 0 ? null : asked;
   const query = { searchTerm: term, asTyped, ...(category && { category }), ...placeOf(context), origin: searchOriginOf(request.headers.get(originHeader)) };
   // A search for nothing finds nothing; it has not failed.
   if (term === '') return { term, asTyped, category, categoryName: null, address, grid: { ...failedGrid(query, address), error: false } };
-  const [grid, roots] = await Promise.all([
-    readGridForAddress(calls, 'search', query, address),
-    // Without the tree, the page leaves out the name of the category that it searches.
-    category ? taxonomyOfPage(context, pages.search).catch(withoutIt([])) : [],
-  ]);
-  return { term, asTyped, category, categoryName: categoryTrail(roots, category).at(-1)?.name ?? null, address, grid };
+  const grid = await readGridForAddress(calls, 'search', query, address);
+  return { term, asTyped, category, categoryName: trail.at(-1)?.name ?? null, address, grid };
 }

@@ -21,7 +21,8 @@ export async function readGridForAddress(
   address: GridAddress,
 ): Promise<SearchState> {
   const ask = kind === 'browse' ? browseProducts : searchProducts;
-  const shown = queryOf(query, address);
+  // An address may have been written for a search.
+  const shown = queryOf(query, kind === 'browse' && address.sortBy === 'RELEVANCE' ? { ...address, sortBy: null } : address);
   const first = startOfPart(address.shown);
   try {
     const pages: WireGrid[] = [];
