@@ -104,7 +104,7 @@ test('menus show the cards of their fragments, which are retried, kept for ten s
   const card = (name: string, href: string, { newWindow = false, subtext = null as string | null } = {}) => ({ name, href, subtext, card: null, newWindow, style: null });
   const store = (of: string, cards: object[]) =>
     runSql(shop.database, 'update content.entries set content = $2::jsonb where key = $1', [of, JSON.stringify([{ type: 'hologram' }, { type: 'menu-cards', cards }])]);
-  await store(seasonal, [card('Winter feasts', '/ecom/shop/browse/christmas', { subtext: 'Order by 18 December' }), card('Nothing of it', '/ecom/shop/browse/nothing')]);
+  await store(seasonal, [card('Winter feasts', '/ecom/shop/browse/christmas', { subtext: 'Order by 18 December' }), card('Nothing of it', '/ecom/shop/browse/nothing'), card('All offers', '/ecom/shop/browse/offers'), card('Feasts A to Z', '/ecom/shop/browse/Christmas?sortBy=A_2_Z')]);
   await store(key, [card('Free collection', '/ecom/help-information/collection'), card('Elsewhere', 'https://elsewhere.example/', { newWindow: true })]);
 
   // The process may answer with the cards of before for up to two seconds.
@@ -122,6 +122,7 @@ test('menus show the cards of their fragments, which are retried, kept for ten s
   await groceries.click();
   await expect(main.getByRole('link', { name: 'Winter feasts' })).toHaveAttribute('href', '/ecom/shop/browse/christmas');
   await expect(main.getByRole('link', { name: 'Winter feasts' })).toContainText('Order by 18 December');
+  for (const name of ['All offers', 'Feasts A to Z']) await expect(main.getByRole('link', { name })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Nothing of it' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Free collection' })).toHaveAttribute('href', '/ecom/help-information/collection');
   await expect(main.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank');

@@ -57,7 +57,7 @@ function Levels({ roots, tree, start, loading }: { roots: readonly MenuCategory[
             </li>
           ))}
         </ul>
-        <MenuCards fragment="seasonal" tree={tree} linkClassName={styles.department} />
+        <MenuCards fragment="seasonal" tree={tree} loading={loading} linkClassName={styles.department} />
         <OtherRoots roots={roots} shown={root} show={show} />
       </div>
       {department && !aisle && (
@@ -122,7 +122,7 @@ function Department({ department, tree, loading, open, slide, besideBanner, chil
             </div>
           ))}
         </div>
-        <MenuCards fragment="middle" tree={tree} />
+        <MenuCards fragment="middle" tree={tree} loading={loading} />
       </div>
       {children}
     </section>

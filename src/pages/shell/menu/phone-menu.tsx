@@ -62,7 +62,7 @@ export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
           <IconButton icon="close" label="Close" onClick={onClose} className={styles.close} />
         </div>
         <div key={shown?.id ?? 'top'} data-level={trail.length} data-slide={slide} tabIndex={-1} className={styles.level}>
-          {shown ? <Category trail={trail} loading={loading} open={open} /> : <Top roots={roots} tree={tree} open={open} {...top} />}
+          {shown ? <Category trail={trail} loading={loading} open={open} /> : <Top roots={roots} tree={tree} loading={loading} open={open} {...top} />}
         </div>
       </div>
     </dialog>
@@ -71,7 +71,7 @@ export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
 
 type Open = ReturnType<typeof useMenu>['open'];
 
-function Top({ roots, tree, links, account, help, open }: Omit<PhoneMenuProps, 'menus' | 'onClose'> & { roots: readonly MenuCategory[]; tree: readonly WireCategory[] | null; open: Open }) {
+function Top({ roots, tree, loading, links, account, help, open }: Omit<PhoneMenuProps, 'menus' | 'onClose'> & { roots: readonly MenuCategory[]; tree: readonly WireCategory[] | null; loading: boolean; open: Open }) {
   return (
     <>
       <h3>Shop</h3>
@@ -79,7 +79,7 @@ function Top({ roots, tree, links, account, help, open }: Omit<PhoneMenuProps, '
         <Entries trail={[]} entries={roots} open={open} />
         {links}
       </ul>
-      <MenuCards fragment="seasonal" tree={tree} linkClassName="" />
+      <MenuCards fragment="seasonal" tree={tree} loading={loading} linkClassName="" />
       <h3>Your account</h3>
       {account}
       {help.length > 0 && (
