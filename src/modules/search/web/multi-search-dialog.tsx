@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import type { SplitList } from '#/modules/search/rules/split-list.ts';
@@ -18,7 +18,8 @@ const scrollAfterMs = 300;
 export default function MultiSearchDialog({ onClose }: { onClose(): void }) {
   const { customerId } = useSession();
   const navigate = useNavigate();
-  const [first] = useState(() => findMultiSearchList(customerId));
+  // The customer may become known while the modal is open.
+  const first = useMemo(() => findMultiSearchList(customerId), [customerId]);
   const list = useRef<SplitList>({ items: first, dropped: 0 });
 
   useEffect(() => {
