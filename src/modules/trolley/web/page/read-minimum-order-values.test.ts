@@ -27,8 +27,11 @@ it('minimum order values are requested from the shop, unless they are known [SC-
 
 it('they are 40 pounds for both kinds if unavailable, which is only logged [SC-718] [SC-719] [SC-724]', async () => {
   const failures = [{ message: 'We could not find that trolley', type: '404' }];
-  const refused = await ask(() => json({ data: { getMinimumOrderValues: { ...values, failures } } }));
-  expect(refused).toMatchObject({ given: usual, told: [], logged: ['Graph returned an error getting minimum order values'] });
+  const none = { deliveryMinimumOrderValue: null, collectionMinimumOrderValue: null };
+  for (const answered of [{ ...none, failures }, { ...values, failures }, { ...none, failures: null }]) {
+    const refused = await ask(() => json({ data: { getMinimumOrderValues: answered } }));
+    expect(refused).toMatchObject({ given: usual, told: [], logged: ['Graph returned an error getting minimum order values'] });
+  }
   const broken = await ask(() => json({}, 500));
   expect(broken).toMatchObject({ given: usual, told: [], logged: ['Get Minimum Order values call to graph failed'] });
 });

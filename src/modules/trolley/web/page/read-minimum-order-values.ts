@@ -1,5 +1,6 @@
 import { getMinimumOrderValues } from '#/contract/minimum-order-values.ts';
 import { toPence, type Pence } from '#/platform/rules/money.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** The minimum order values. */
@@ -16,6 +17,8 @@ interface WireMinimums {
 
 /** The values to use if they cannot be read (SC-724). */
 const usual: MinimumOrderValues = { deliveryPence: 4000, collectionPence: 4000 };
+
+const refusedText = 'Graph returned an error getting minimum order values';
 
 /** Time limits for the first and the last byte of the answer, in milliseconds (SC-250). */
 const times = { responseTimeoutMs: 5000, deadlineMs: 7000 };
@@ -36,9 +39,11 @@ export async function readMinimumOrderValues(
     const answer = (await calls.graph(getMinimumOrderValues, { orderId }, { ...times, quiet: true })).getMinimumOrderValues;
     const values = valuesOf(answer);
     if (values && !answer.failures?.length) return values;
-    report(new Error('Graph returned an error getting minimum order values'));
+    report(new Error(refusedText));
   } catch (cause) {
-    report(new Error('Get Minimum Order values call to graph failed', { cause }));
+    // The call layer throws an answer that has only failures.
+    const isRefused = cause instanceof CallFailure && cause.kind === 'graph';
+    report(new Error(isRefused ? refusedText : 'Get Minimum Order values call to graph failed', { cause }));
   }
   return usual;
 }
