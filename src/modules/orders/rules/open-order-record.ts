@@ -10,7 +10,7 @@ export interface OpenOrder {
   created: number;
   lastUpdated: number;
   /** The lines in the order in which they were added, without those in hard conflict. */
-  lines: Omit<OrderLineRecord, 'status' | 'preparing'>[];
+  lines: Omit<OrderLineRecord, 'status'>[];
   totals: Pick<OrderTotals, 'orderLines' | 'offerSavings' | 'membershipSavings' | 'deliveryCharge' | 'depositCharge'>;
   codes: AppliedCodes;
   hasHardConflicts: boolean;

@@ -38,7 +38,7 @@ export function orderFromTrolley(parts: OrderParts): OrderRecord {
     created: open.created,
     lastUpdated: open.lastUpdated,
     details,
-    lines: open.lines.map((line) => ({ ...line, preparing: false, status: 'ORDERED' })),
+    lines: open.lines.map((line) => ({ ...line, status: 'ORDERED' })),
     totals,
     codes,
     giftCards: giftCards.map(({ serialNumber, freePence }, place) => {

@@ -17,6 +17,7 @@ export { listCallersLines } from './lines/list-callers-lines.ts';
 export { listOpenOrderNumbers } from './list-open-order-numbers.ts';
 export { listLinesElsewhere } from './lines/list-lines-elsewhere.ts';
 export {
+  confirmedLinesOf,
   findOrder,
   findOrderById,
   insertPlacedHeader,

@@ -184,6 +184,25 @@ describe('a line by weight that an amend raised', () => {
   });
 });
 
+it('the answer to a press offers another slot only if no line is in preparation, also when the press is repeated [SC-593 part]', async () => {
+  const cake = { lineNumber: '000779', thousandths: 1000 };
+  await saveProducts(database, [aProduct({ lineNumber: cake.lineNumber, pricePence: 400, supplierOrder: true })]);
+  await shop.trolley.openOrders.freshen();
+  for (const isPrepared of [false, true]) {
+    const shopper = await amending();
+    await shop.trolley.setLines(shopper.orderId, [tea, coffee, cake]);
+    expect((await shop.place(shopper, newKey())).status).toBe(200);
+    if (isPrepared) await runSql(database, `update orders.lines set preparing_since = platform.now() where customer_order_id = $1 and line_number = $2`, [shopper.orderId, cake.lineNumber]);
+    await shop.startAmend(shopper);
+    await shop.trolley.setLines(shopper.orderId, [cake, tea]);
+    const key = newKey();
+    const links = ['init-amend', 'cancel', ...(isPrepared ? [] : ['init-changeslot'])];
+    for (const { status, body } of [await shop.place(shopper, key), await shop.place(shopper, key)]) {
+      expect([status, body.order.links.map(({ rel }: { rel: string }) => rel)]).toEqual([200, links]);
+    }
+  }
+});
+
 it('a line that staff prepare already stays marked where its number moves, and its number marks no other line', async () => {
   const shopper = await amending();
   const cake = { lineNumber: '000778', thousandths: 1000 };

@@ -3,6 +3,7 @@ import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { WeighedPrice } from '#/modules/orders/rules/order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import {
+  confirmedLinesOf,
   defaultBranchId,
   fromTrolleys,
   isOpenAt,
@@ -11,9 +12,9 @@ import {
   priceFor,
   trolleyColumns,
   type CatalogueAndOffers,
+  type LoadedTrolley,
   type TrolleyRow,
 } from '#/modules/trolley/server/public.ts';
-import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { priceOf } from '#/platform/rules/quantity.ts';
 import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
@@ -56,7 +57,7 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
     const { order, slot } = loaded;
     if (slot && !branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
     const { state: status, created, changed: lastUpdated } = order;
-    const priced = pricedParts(priceFor(catalogueAndOffers, loaded, now), slot);
+    const priced = pricedParts(priceFor(catalogueAndOffers, loaded, now), loaded);
     const open = { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
     return { open, parts: { details, branch, address, customersNumber, servedBy, giftCards, giftVouchers }, now };
   }
@@ -80,12 +81,13 @@ const selectOrderToPlace = `
 
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'codes' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 
-function pricedParts({ lines, totals, codes }: PricedTrolley, slot: CustomerSlot | null): PricedParts {
+function pricedParts({ lines, totals, codes }: PricedTrolley, { order, slot }: Pick<LoadedTrolley, 'order' | 'slot'>): PricedParts {
   // Leave out lines in hard conflict: they cost nothing, and the order cannot be placed while it has any (SC-232).
   const kept = lines.filter((line) => line.conflict?.type !== 'HARD');
+  const confirmedOf = confirmedLinesOf(order);
   return {
     // A trolley starts with the line that was added last, an order with the one that was added first.
-    lines: kept.toReversed().map(orderLine),
+    lines: kept.toReversed().map((line, place) => orderLine(line, place, confirmedOf(line.lineNumber)?.preparing ?? false)),
     totals: {
       orderLines: totals.itemTotalEstimatedCost + totals.savingsFromOffersAndIncentives,
       offerSavings: totals.savingsFromOffers,
@@ -100,7 +102,7 @@ function pricedParts({ lines, totals, codes }: PricedTrolley, slot: CustomerSlot
   };
 }
 
-function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] {
+function orderLine(line: PricedLine, place: number, preparing: boolean): OpenOrder['lines'][number] {
   const { product } = line;
   return {
     sequenceNumber: place + 1,
@@ -121,6 +123,7 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
     noteToShopper: line.noteToShopper,
     personalisedMessage: line.personalisedMessage,
     supplierOrderRequired: product?.supplierOrder ?? false,
+    preparing,
     containsAlcohol: product?.containsAlcohol ?? false,
     minimumAge: product?.minimumAge ?? null,
     entertaining: product?.productType === 'ENTERTAINING',
