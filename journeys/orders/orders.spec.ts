@@ -147,6 +147,10 @@ test('the confirmation of an order has its addresses, content and a banner, with
     await page.unroute(isCall);
   }
 
+  await runSql(shop.database, `update orders.orders set status = 'FULFIL' where customer_order_id = $1`, [orderId]);
+  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  for (const part of [jotter, charity, banner]) await expect(part, 'also once the order can no longer be changed').toBeVisible();
+
   await page.addInitScript(() => Object.assign(window, { larderApp: {} }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

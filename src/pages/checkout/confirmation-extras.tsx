@@ -18,16 +18,15 @@ const neverChanges = () => () => undefined;
 
 /**
  * Renders the order's addresses, content and a banner, but only outside the shop's app (SC-632). Only the browser knows
- * for certain whether it is the app, so it loads all of this. The jotter is about adding to the order, so it appears
- * only while that is possible.
+ * for certain whether it is the app, so it loads all of this.
  */
-export function ConfirmationExtras({ order }: { order: Pick<WireOrder, 'slots' | 'paymentInfo' | 'links'> }) {
+export function ConfirmationExtras({ order }: { order: Pick<WireOrder, 'slots' | 'paymentInfo'> }) {
   const isOutsideApp = useSyncExternalStore(neverChanges, () => !('webview' in document.documentElement.dataset), () => false);
   if (!isOutsideApp) return null;
   return (
     <>
       <OrderAddresses order={order} />
-      {order.links.some(({ rel }) => rel === 'init-amend') && <Fragment fragment={jotter} />}
+      <Fragment fragment={jotter} />
       <Fragment fragment={charity} />
       <PageBanner type="order-confirmation" categories={['groceries']} />
     </>
