@@ -5,6 +5,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { amendOrder, beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
+import { holdAnswer } from '../harness/loading.ts';
 import { recordOrderEvents, orderEventsOf } from '../harness/order-events.ts';
 import { placeOrder } from '../harness/placed-order.ts';
 import { amountOf } from '../harness/shopping.ts';
@@ -122,6 +123,38 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
   await other.close();
   await page.getByRole('button', { name: /^Add one more/ }).first().click();
   await expect(page.getByRole('dialog', { name: 'Changes cannot be made to your order' })).toContainText('Your confirmed order stands.');
+});
+
+test('changes that cost more than was authorised open checkout: if the press waited for the last of them, or another tab made it while the question was open [SC-318 part] [SC-315 part]', async ({ page, newShopper, shop }) => {
+  test.slow();
+  const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
+  const number = await placeOrder(page, shop, shopper, amounts(goods));
+  const question = page.getByRole('dialog', { name: 'Confirm changes?' });
+  const addOne = (tab: Page) => tab.getByRole('button', { name: `Add one more ${goods[0]!.name}`, exact: true }).click();
+  await amendOrder(page, number);
+  await openSettled(page, '/ecom/shop/trolley');
+  await bar(page).getByRole('button', { name: 'Confirm changes' }).click();
+  const other = await page.context().newPage();
+  await openSettled(other, '/ecom/shop/trolley');
+  await addOne(other);
+  await expect(changes(other)).toContainText(/The total is £[\d.]+ higher/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(question).toContainText(/The total is £[\d.]+ higher/);
+  await question.getByRole('button', { name: 'Yes, confirm changes and pay' }).click();
+  await expect(page).toHaveURL(/\/ecom\/checkout/);
+
+  await other.getByRole('button', { name: `Remove one ${goods[0]!.name}`, exact: true }).click();
+  await expect(changes(other)).toContainText('The total stays the same.');
+  await other.close();
+  await openSettled(page, '/ecom/shop/trolley');
+  const { asked, letGo } = await holdAnswer(page, /tag=update-trolley-item/);
+  await addOne(page);
+  await asked;
+  const confirm = bar(page).getByRole('button', { name: 'Confirm changes' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page).toHaveURL(/\/ecom\/checkout/);
 });
 
 test('the trolley’s confirmation does not skip what was typed at the checkout of a changed order, which is forgotten once the changes are cancelled [SC-318 part] [SC-620 part]', async ({ page, newShopper, shop }) => {

@@ -9,6 +9,8 @@ import type { AmendNotice } from '#/modules/orders/web/amend-order.ts';
 import { AmendNoticeDialog } from '#/modules/orders/web/use-amend-order.tsx';
 import { endedText } from '#/modules/trolley/rules/order/what-ended.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 
 /** The order that is being changed, as it was placed and as a draft. */
@@ -29,6 +31,7 @@ export interface ConfirmChanges {
  */
 export function useConfirmChanges(amend: Amend | null, trolley: WireTrolley | null): ConfirmChanges {
   const calls = useCalls();
+  const store = useTrolleyStore();
   const [confirming, setConfirming] = useState(false);
   const [inProgress, setInProgress] = useState(false);
   const [notice, setNotice] = useState<AmendNotice | null>(null);
@@ -36,7 +39,9 @@ export function useConfirmChanges(amend: Amend | null, trolley: WireTrolley | nu
   const changes = amend && trolley && orderChanges(amend.placed, amend.draft, trolley, () => '');
 
   function press(event: FormEvent) {
-    if (event.defaultPrevented || !amend || location === null) return;
+    if (event.defaultPrevented || !amend) return;
+    // Read the store, not the last render: a press that waited for a change comes before the page shows its answer.
+    if (store.snapshot().trolley?.instantCheckout !== 'ALLOWED') return;
     // What was typed at checkout is not in the draft: checkout shows it, and places it.
     if (isCheckoutBegun(amend.draft)) return;
     event.preventDefault();
@@ -44,7 +49,8 @@ export function useConfirmChanges(amend: Amend | null, trolley: WireTrolley | nu
   }
 
   async function confirm() {
-    if (!amend || !changes || location === null) return;
+    // The trolley has changed while the question was open.
+    if (!amend || !changes || location === null) return window.location.assign(pages.checkout);
     setInProgress(true);
     const { confirmChanges } = await loadPart(() => import('#/modules/checkout/web/amending/confirm-changes.ts'));
     const confirmed = await confirmChanges(calls, { draft: amend.draft, toPayPence: changes.nowPence, location });
