@@ -4,7 +4,8 @@ import { makeStaff, makeStaffToken, signStaffIn, signStaffOn } from '#/modules/s
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { callAmend, cancelSmallOrder } from '#/start/testing/amended-orders.ts';
-import { book, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
+import { putGiftsOnOrder } from '#/start/testing/gifts-on-order.ts';
+import { book, callAs, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
 import { fillExample, makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -46,6 +47,50 @@ it('staff signed on as a customer shop for the customer, and their changes are r
   expect(await cancelSmallOrder(staff, { fetch })).toBe(200);
   const changes = await runSql(database, `select from_status || ' ' || to_status as change, made_by as by from orders.status_changes where customer_order_id = $1 order by change_id`, [orderId]);
   expect(changes).toEqual(['PENDING PLACED', 'PLACED AMENDING', 'AMENDING PLACED', 'PLACED CANCELLED'].map((change) => ({ change, by: principalId })));
+});
+
+it('the gifts and codes that staff signed on as a customer add and remove are recorded under their name [SC-023]', async () => {
+  const customer = await shop.shopper();
+  const { orderId, customerId } = customer;
+  const { bearer, principalId } = await signStaffOn(database, shop.browser(), customerId);
+  const staff = { ...customer, bearer };
+  const changedBy = async () => (await runSql<{ by: number }>(database, 'select changed_by as by from orders.details where customer_order_id = $1', [orderId]))[0]!.by;
+  const addedBy = async () => (await runSql<{ by: number }>(database, 'select added_by as by from codes.order_codes where customer_order_id = $1', [orderId])).map(({ by }) => by);
+  const path = `/order-orchestration-prod/v1/orders/${orderId}`;
+  const customerChanges = async () => {
+    expect((await callAs(customer, { fetch }, ['DELETE', `${path}/partner-discount-card`], undefined)).status).toBe(200);
+    expect(await changedBy()).toBe(customerId);
+  };
+  const send = async (mutation: string) => (await shop.browser().graph('gifts', mutation, { orderId }, bearer)).body.data.set.failures;
+
+  await customerChanges();
+  const { code } = await putGiftsOnOrder(database, staff, { fetch });
+  expect([await changedBy(), await addedBy()]).toEqual([principalId, [principalId]]);
+
+  for (const none of ['setGiftCards(customerOrderId: $orderId, giftCards: [])', 'setGiftVouchers(customerOrderId: $orderId, giftVouchers: [])']) {
+    await customerChanges();
+    expect(await send(`mutation ($orderId: String!) { set: ${none} { failures { type } } }`)).toBeNull();
+    expect([none, await changedBy()]).toEqual([none, principalId]);
+  }
+
+  await customerChanges();
+  const refused = 'setGiftCards(customerOrderId: $orderId, giftCards: [{ serialNumber: "1234567890123456789", pin: "1234" }])';
+  expect(await send(`mutation ($orderId: String!) { set: ${refused} { failures { type } } }`)).toHaveLength(1);
+  expect(await changedBy()).toBe(customerId);
+
+  const removeCode = () => callAs(staff, { fetch }, ['DELETE', `${path}/incentives/${code}`], undefined);
+  expect((await removeCode()).status).toBe(200);
+  expect([await changedBy(), await addedBy()]).toEqual([principalId, []]);
+
+  const addCode = (by: typeof customer) => callAs(by, { fetch }, ['POST', `${path}/incentives`], { code });
+  await book(customer, { fetch }, await emptySlot(database));
+  await giveCard(customer, { fetch });
+  expect((await addCode(customer)).status).toBe(200);
+  expect((await place(customer, { fetch }, 'press-with-a-code')).status).toBe(200);
+  expect(await addedBy()).toEqual([customerId]);
+  expect(await callAmend(staff, { fetch }, 'amend')).toBe(200);
+  expect([(await removeCode()).status, (await addCode(staff)).status]).toEqual([200, 200]);
+  expect(await addedBy()).toEqual([principalId]);
 });
 
 it('staff who are not signed on as anybody are not customers, and shop for nobody [AC-005] [SH-128 part]', async () => {

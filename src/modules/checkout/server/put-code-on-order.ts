@@ -2,7 +2,7 @@ import { codeKeyOf } from '#/modules/codes/rules/code-type.ts';
 import { whyNotAddCode } from '#/modules/codes/rules/why-not-add-code.ts';
 import { deleteOrderCode, findCodeToAdd, insertOrderCode, listOrderCodes } from '#/modules/codes/server/public.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import { completeOpenOrder, type CustomersOrder } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, saveDetails, type CustomersOrder } from '#/modules/orders/server/public.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -35,9 +35,15 @@ export async function putCode(call: CallContext, deps: CheckoutDeps, wanted: Ord
   });
 }
 
-/** Takes a promo code off an open order, and returns the order. A code that is not on it is no error: the call may be a repeated one. */
+/**
+ * Takes a promo code off an open order, and returns the order. A code that is not on it is no error: the call may be a
+ * repeated one. The order's details record who did it (SC-023), because the code's own row may be gone.
+ */
 export const removeCode = (database: Database, deps: CheckoutDeps, wanted: OrderForCodes, typed: string): Promise<OrderRecord> =>
-  changeCodes(database, deps, wanted, (inside) => deleteOrderCode(inside, wanted.customerOrderId, codeKeyOf(typed)));
+  changeCodes(database, deps, wanted, async (inside) => {
+    await deleteOrderCode(inside, wanted.customerOrderId, codeKeyOf(typed));
+    await saveDetails(inside, wanted.customerOrderId, {}, wanted.principalId);
+  });
 
 async function changeCodes(
   database: Database,

@@ -5,11 +5,12 @@ import { withoutSpaces } from '#/modules/gifts/rules/gift-number.ts';
 import { withGiftsOfOthers } from '#/modules/gifts/rules/wanted-gifts.ts';
 import { checkSecrets, setGiftCards, setGiftVouchers, type GiftEntry } from '#/modules/gifts/server/public.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
-import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, saveDetails, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
 import { amendCutOffPassed } from '#/modules/placing/rules/placing-refusal.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
+import { customersOrder } from './customers-order.ts';
 import { lockChangeableOrder } from './lock-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
@@ -28,13 +29,14 @@ export interface SentGifts {
 }
 
 /**
- * Gives the caller's open order these gift cards or gift vouchers, and returns the order (SC-477 to SC-479). A list with
- * a fault changes nothing. An order that is placed or being placed is refused with its code of SC-470.
+ * Gives the caller's open order these gift cards or gift vouchers, and returns the order (SC-477 to SC-479). Records who
+ * changed it (SC-023). A list with a fault changes nothing. An order that is placed or being placed is refused with its
+ * code of SC-470.
  */
 export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, { kind, customerOrderId, entries: sent, shown }: SentGifts): Promise<GiftsAnswer> {
   const entries = sent.map(({ serialNumber, secret }) => ({ serialNumber: withoutSpaces(serialNumber), secret: secret && withoutSpaces(secret) }));
   const recognised = await checkSecrets(call.database, kind, entries);
-  const wanted = { customerOrderId, customerId: call.caller.customerId };
+  const wanted = customersOrder(call, { customerOrderId });
   return inTransaction(call, async (work) => {
     // The queries are sent together but run in order: the order is read once it is locked.
     const [locked, found] = await Promise.all([
@@ -46,6 +48,7 @@ export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, 
     const onOrder = (kind === 'GIFT_CARD' ? found.parts.giftCards : found.parts.giftVouchers).map(({ serialNumber }) => serialNumber);
     const serialNumbers = withGiftsOfOthers(entries, { shown: shown?.map(withoutSpaces) ?? onOrder, onOrder });
     const { parts, failure } = await change(work, kind, { ...wanted, isAmended: locked.isAmended, serialNumbers, recognised }, found, locked.now);
+    if (!failure) await saveDetails(work.database, customerOrderId, {}, wanted.principalId);
     return { order: present({ ...found, parts }), failures: failure && [failure] };
   });
 }

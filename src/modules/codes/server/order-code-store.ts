@@ -82,7 +82,10 @@ export async function findCodeToAdd(
   return row?.found ?? null;
 }
 
-/** Puts a code on an order, which must be locked. A code that was removed from a draft comes back to its place. */
+/**
+ * Puts a code on an order, which must be locked. A code that was removed from a draft comes back to its place, as added by
+ * the person who adds it again.
+ */
 export async function insertOrderCode(
   database: Transaction,
   { customerOrderId, customerId, key, type, addedBy }: { customerOrderId: string; customerId: number; key: string; type: CodeType; addedBy: number },
@@ -92,7 +95,7 @@ export async function insertOrderCode(
     database,
     `insert into codes.order_codes (customer_order_id, customer_id, code_key, type, added_at, added_by)
      values ($1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6)
-     on conflict (customer_order_id, code_key) do update set removed = false`,
+     on conflict (customer_order_id, code_key) do update set removed = false, added_by = excluded.added_by`,
     [customerOrderId, customerId, key, type, now, addedBy],
   );
 }

@@ -17,7 +17,7 @@ export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'
 
 /**
  * Stores the given fields, keeps the others, and returns all of them. `changedBy` is the id of the person who entered
- * them, staff or customer (SC-023). Runs one statement.
+ * them, or changed the order's gifts or codes, staff or customer (SC-023). Runs one statement.
  */
 export async function saveDetails(
   database: Database,
