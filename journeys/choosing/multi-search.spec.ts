@@ -75,27 +75,6 @@ test('the modal keeps a pasted list, and searches its items one by one [SC-043] 
   await expect(page.getByRole('navigation', { name: 'Your list' })).toHaveCount(0);
 });
 
-test('a customer who becomes known only while the modal is open keeps their list [SH-326 part] [SH-328 part]', async ({ page, newShopper }) => {
-  await beSignedIn(page, await newShopper());
-  await openAlive(page, home);
-  const open = page.getByRole('search').getByRole('button', { name: 'Multi-search' });
-  await open.click();
-  await area(page).fill('honey');
-  await page.keyboard.press('Escape');
-  const before = await stored(page);
-  expect(before).toEqual([[expect.stringMatching(/^multisearch:\d+$/), '["honey"]']]);
-  const token = await hold(page, /\/v1\/token\?/);
-  await page.reload();
-  await token.asked;
-  await open.click();
-  await expect(area(page)).toHaveValue('');
-  token.letGo();
-  await expect(area(page)).toHaveValue('honey');
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toHaveCount(0);
-  expect(await stored(page)).toEqual(before);
-});
-
 test('a full list says so, a cleared one is gone, and each shopper has their own [SH-322] [SH-324] [SH-328] [SH-329 part] [SH-316 part]', async ({ page, newShopper, otherShop }) => {
   await beSignedIn(page, await newShopper());
   await openAlive(page, home);
