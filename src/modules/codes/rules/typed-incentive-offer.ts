@@ -1,6 +1,6 @@
 import type { WireStaffIncentiveOffer } from '#/contract/rest-types.ts';
 import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
-import { isLondonDay } from '#/platform/rules/london-time.ts';
+import { dayFaults } from '#/platform/rules/day-faults.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { poundsToType } from '#/platform/rules/typed-pounds.ts';
 import { readTypedDiscount, readTypedMinimum } from './typed-discount.ts';
@@ -81,7 +81,7 @@ export function incentiveOfferTyped(typed: TypedIncentiveOffer): { ok: true; off
   const [value, minimumSpend] = [readTypedDiscount(kind, typed.value), readTypedMinimum(typed.minimumSpend)];
   if (!value.ok) faults['value'] = value.fault;
   if (!minimumSpend.ok) faults['minimumSpend'] = minimumSpend.fault;
-  for (const [field, day] of Object.entries({ startDate, endDate })) if (!isLondonDay(day)) faults[field] = `Please enter the ${fieldNames[field as keyof typeof fieldNames]}`;
+  Object.assign(faults, dayFaults({ startDate, endDate }, fieldNames));
   if (!faults['startDate'] && !faults['endDate'] && endDate < startDate) faults['endDate'] = 'The last day is before the first';
   if (Object.keys(faults).length > 0 || !value.ok || !minimumSpend.ok) return { ok: false, faults };
   const discount = kind === 'AMOUNT' ? ({ kind, value: { amount: value.number / 100 } } as const) : ({ kind, percent: value.number } as const);

@@ -4,6 +4,7 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { markFavourites } from './details-for-caller.ts';
 
 /** Makes a module mark the caller's favourites among the products of its REST answers, wherever they stand in them (SC-062). */
 export function withFavourites(module: ServerModule, favouritesAmong: FavouritesAmong): ServerModule {
@@ -20,18 +21,15 @@ const marking = (route: RestRoute, favouritesAmong: FavouritesAmong): RestRoute 
 
 /** Runs the same number of statements for any number of products, and none if there are none. */
 async function markIn(call: CallContext, favouritesAmong: FavouritesAmong, body: unknown): Promise<unknown> {
-  const lineNumbers: string[] = [];
+  const products: WireProduct[] = [];
   visit(body, (product) => {
-    lineNumbers.push(product.lineNumber);
+    products.push(product);
     return product;
   });
-  if (lineNumbers.length === 0) return body;
-  const favourites = await favouritesAmong(call, [...new Set(lineNumbers)]);
-  if (favourites.size === 0) return body;
-  // Products are shared by all answers, so that a marked one is another object.
-  return visit(body, (product) =>
-    favourites.has(product.lineNumber) ? { ...product, customerProductDetails: { ...product.customerProductDetails, customerFavourite: true } } : product,
-  );
+  if (products.length === 0) return body;
+  const marked = (await markFavourites(call, favouritesAmong, products)).values();
+  // The second visit meets the products in the same order.
+  return visit(body, () => marked.next().value!);
 }
 
 /** Returns a JSON value with each product in it replaced by what `replace` returns. */

@@ -20,8 +20,8 @@ export interface PasswordAttempt<Known extends { passwordHash: string }, Entry> 
    */
   enter(database: Transaction, known: Known, newHash: string): Promise<Entry | null>;
   /**
-   * Called for a wrong password. If this attempt repeats one that has succeeded, returns the entry of that one, and the repeat
-   * is not counted; otherwise returns null. A soft lock on the address comes first.
+   * Called for a wrong password, unless the address has a soft lock. Returns the entry of an earlier attempt that succeeded and
+   * that this one repeats; the repeat is not counted. Returns null if there is none.
    */
   enteredBefore?(database: Database, known: Known): Promise<Entry | null>;
   /** Called in the transaction in which this attempt locks the address. */

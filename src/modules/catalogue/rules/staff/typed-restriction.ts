@@ -1,5 +1,5 @@
 import type { WireStaffRestriction } from '#/contract/rest-types.ts';
-import { isLondonDay } from '#/platform/rules/london-time.ts';
+import { dayFaults } from '#/platform/rules/day-faults.ts';
 import { pickedIn, type FormFields } from './picker-steps.ts';
 
 /** The form for a restricted product group, as typed. */
@@ -45,9 +45,7 @@ const fieldNames = { name: 'name', startDate: 'first day', endDate: 'last day', 
 export function restrictionFaults({ name, startDate, endDate, cutOffDate, lineNumbers }: TypedRestriction): Record<string, string> {
   const faults: Record<string, string> = {};
   if (name === '') faults['name'] = 'Please enter a name';
-  for (const [field, day] of Object.entries({ startDate, endDate, cutOffDate })) {
-    if (!isLondonDay(day)) faults[field] = `Please enter the ${fieldNames[field as keyof typeof fieldNames]}`;
-  }
+  Object.assign(faults, dayFaults({ startDate, endDate, cutOffDate }, fieldNames));
   if (!faults['startDate'] && !faults['endDate'] && endDate < startDate) faults['endDate'] = 'The last day is before the first';
   if (!faults['endDate'] && !faults['cutOffDate'] && endDate < cutOffDate) faults['cutOffDate'] = 'The last day to order is after the last day';
   if (lineNumbers.length === 0) faults['lineNumbers'] = 'Please add at least one product';

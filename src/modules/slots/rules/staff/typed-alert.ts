@@ -1,5 +1,6 @@
 import type { WireStaffSlotAlert } from '#/contract/rest-types.ts';
-import { isLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { dayFaults } from '#/platform/rules/day-faults.ts';
+import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { alertTypes, type AlertType } from '#/modules/slots/rules/slot-alert.ts';
 import { slotTypes, type SlotType } from '#/modules/slots/rules/slot-types.ts';
 
@@ -40,8 +41,7 @@ export function alertFaults({ message, fulfilmentTypes, from, to }: TypedAlert):
   const faults: Record<string, string> = {};
   if (message === '') faults['message'] = 'Please enter a message';
   if (fulfilmentTypes.length === 0) faults['fulfilmentTypes'] = 'Choose at least one';
-  if (!isLondonDay(from)) faults['from'] = 'Please enter the first day';
-  if (!isLondonDay(to)) faults['to'] = 'Please enter the last day';
+  Object.assign(faults, dayFaults({ from, to }, { from: 'first day', to: 'last day' }));
   if (!faults['from'] && !faults['to'] && to < from) faults['to'] = 'The last day is before the first';
   return faults;
 }

@@ -1,5 +1,6 @@
 import type { WireStaffCampaign } from '#/contract/rest-types.ts';
-import { instantOf, isLondonDay, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { dayFaults } from '#/platform/rules/day-faults.ts';
+import { instantOf, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
 
 /** A slot campaign as staff type it. */
 export interface TypedCampaign {
@@ -27,7 +28,7 @@ export const typedFromCampaign = ({ name, startDate, endDate, opensAt, version }
 export function checkTypedCampaign({ name, startDate, endDate, openDay, openTime, version }: TypedCampaign) {
   const faults: Record<string, string> = {};
   if (name.trim() === '') faults['name'] = 'Please enter a name';
-  for (const [field, day] of Object.entries({ startDate, endDate, openDay })) if (!isLondonDay(day)) faults[field] = `Please enter the ${fieldNames[field as keyof typeof fieldNames]}`;
+  Object.assign(faults, dayFaults({ startDate, endDate, openDay }, fieldNames));
   if (!faults['startDate'] && !faults['endDate'] && endDate < startDate) faults['endDate'] = 'The last day is before the first';
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(openTime)) faults['openTime'] = 'Enter a time, such as 00:00';
   if (Object.keys(faults).length > 0) return { ok: false as const, faults };
