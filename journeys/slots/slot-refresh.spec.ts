@@ -1,7 +1,11 @@
+import { addAddress } from '#/modules/account/server/public.ts';
+import { validAddress } from '#/modules/account/testing/customer-builder.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { openSettled } from '../harness/alive.ts';
 import { expect, test } from '../harness/journey.ts';
+import { hold } from '../harness/loading.ts';
 
 const path = '/ecom/bookslot/delivery';
 
@@ -86,6 +90,59 @@ test('a chosen slot that goes while other days are shown is told of at the next 
   await runSql(shop.database, 'update slots.slots set capacity = (select count(*) from slots.reservations r where r.slot_id = $1 and r.status in (\'UNCONFIRMED\', \'CONFIRMED\')) where slot_id = $1', [slotId]);
   await page.clock.fastForward(121_000);
   await expect(page.getByRole('dialog', { name: 'Slot availability update' })).toBeVisible();
+});
+
+test('a chosen slot is told of at the next refresh also when its day is no longer offered [SC-385 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await page.clock.install();
+  await openSettled(page, path);
+  const slots = page.getByRole('table', { name: 'Slots' });
+  const first = slots.getByRole('button').filter({ visible: true }).first();
+  const slotId = Number(await first.getAttribute('value'));
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(`[?&]slot=${slotId}(&|$)`));
+  const address = page.url();
+  // The day's cut-off passes.
+  let passed = 0;
+  await page.route(`**${path}.data*`, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { data: { grid: { days: string[]; proposed: unknown; answer: { slotDays: unknown[] } } } } };
+    const { grid } = answer.data.data;
+    expect(grid.proposed, 'the refresh reads the chosen slot').toMatchObject({ slotId });
+    Object.assign(grid, { days: grid.days.slice(1), proposed: null, answer: { ...grid.answer, slotDays: grid.answer.slotDays.slice(1) } });
+    passed += 1;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.clock.fastForward(121_000);
+  await expect(page.getByRole('dialog', { name: 'Slot availability update' })).toBeVisible();
+  expect([passed, page.url()]).toEqual([1, address]);
+});
+
+test('a slot pressed while other days are on their way is chosen, and they do not come; a change of address keeps it [SC-383 part] [SC-379 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [account] = await runSql<{ id: number }>(shop.database, 'select id from account.accounts where email = $1', [shopper.email]);
+  const added = await addAddress({ database: shop.database }, { customerId: account!.id, address: { ...validAddress, line1: '15 Mill Lane' } as never, setContactAddress: false, deliveryNote: null, now: await readClock(shop.database) });
+  if (added.kind !== 'added') throw new Error('the address is invalid');
+  await beSignedIn(page, shopper);
+  await openSettled(page, path);
+  const slots = page.getByRole('table', { name: 'Slots' });
+  const free = slots.getByRole('button').filter({ visible: true });
+  const toBook = page.locator('form', { has: page.getByRole('button', { name: 'Book slot' }) }).locator('input[name="slot"]');
+  await free.last().click();
+  const days = await hold(page, /bookslot\/delivery\.data/);
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await days.asked;
+  const chosen = (await free.first().getAttribute('value'))!;
+  await free.first().click();
+  await expect(toBook).toHaveValue(chosen);
+  await expect(slots).not.toHaveAttribute('aria-busy');
+  days.letGo();
+  const place = page.getByRole('region', { name: 'Delivery address' });
+  await place.getByText('Change').click();
+  await place.getByRole('combobox', { name: 'Deliver to' }).selectOption({ label: '15 Mill Lane, Bracknell, RG12 1AA' });
+  await expect(page).toHaveURL(new RegExp(`slot=${chosen}&address=${added.address.id}$`));
+  await expect(place).toContainText('15 Mill Lane');
+  await expect(toBook).toHaveValue(chosen);
 });
 
 test('a refresh without an answer, or without a connection, keeps the grid and says so until one succeeds [SC-385] [SC-406 part]', async ({ page, context, newShopper }) => {

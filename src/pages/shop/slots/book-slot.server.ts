@@ -27,7 +27,7 @@ export async function loader({ context, request }: PageArgs) {
   if (asked.ledBy !== null && asked.service === 'delivery' && data.held && data.held.slotType !== 'DELIVERY') throw redirect(pages.bookCollection + new URL(request.url).search);
   if (asked.service !== 'delivery') keepCollectionService(context, asked.service);
   keepListPlace(context, data.held);
-  return { asked, data, pageTime, ...experiments };
+  return { data, pageTime, ...experiments };
 }
 
 /**

@@ -8,28 +8,9 @@ import { cameFromHeader, frameKnownHeader, isPageReply, loadsItselfHeader, origi
 import { pressedLink } from './pressed-link.ts';
 import { isPageError, PageError, PageResult, redirectOf } from './page-results.ts';
 import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
+import type { MoveOptions, RouterOptions } from './router-options.ts';
 import { createTypedField } from './typed-field.ts';
 import { unsentAction } from './unsent-action.ts';
-
-export interface MoveOptions {
-  replace?: boolean;
-  state?: unknown;
-}
-
-export interface RouterOptions {
-  first: ShownPage;
-  /** The first segment of the paths that this document shows, such as 'ecom'. */
-  root: string;
-  loadModules(answer: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>>;
-  /** Whether the document's copy of the frame data (menus, footer) is fresh; if so, the server leaves it out. */
-  isFrameKnown(): boolean;
-  mergeFrame(before: unknown, now: unknown): unknown;
-  /** Loads a page's data; set only in documents that load it in the browser. May throw a redirect or a `PageResult`. */
-  loadData?(load: LoadInBrowser, args: { request: Request; params: Record<string, string> }): Promise<unknown>;
-  /** The router waits for this before it follows a redirect. */
-  beforeRedirect(): Promise<unknown>;
-  report(error: unknown): void;
-}
 
 export interface PageRouter {
   state(): RouterState;
@@ -42,6 +23,8 @@ export interface PageRouter {
    */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
+  /** Gives the current page another location. A navigation in progress ends. */
+  stayAt(there: RouterLocation): void;
   /**
    * Reloads the data of the current page, unless a navigation is in progress. Resolves to false if the reload failed.
    * With `keepsPage`, the page then keeps its old data instead of showing an error.
@@ -97,6 +80,11 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     const url = addressOf(to);
     const isSame = url.pathname + url.search === state.location.pathname + state.location.search;
     await go({ ...partsOf(url), key: newKey(), state: null }, isSame || replace ? 'REPLACE' : 'PUSH', body);
+  }
+
+  function stayAt(there: RouterLocation): void {
+    if (state.navigation !== idle) begin();
+    set({ location: there, navigation: idle });
   }
 
   async function go(to: RouterLocation, by: MoveKind, body: URLSearchParams | null, stepsBack = 0): Promise<void> {
@@ -187,7 +175,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     }
   }
 
-  const isStillAt = ({ pathname, search }: RouterLocation) => pathname === state.location.pathname && search === state.location.search;
+  const isStillAt = ({ key, pathname, search }: RouterLocation) => key === state.location.key || (pathname === state.location.pathname && search === state.location.search);
 
   async function fetchPage(to: RouterLocation, body: URLSearchParams | null, signal: AbortSignal | null = abort.signal): Promise<PageReply> {
     const headers = { [cameFromHeader]: state.location.pathname, ...originHeaders(to.state), ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
@@ -293,6 +281,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     },
     navigate,
     submit,
+    stayAt,
     revalidate,
     post,
     isTyping: typedField.hasFocus,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageAnswer } from './page-answer.ts';
-import { createPageRouter } from './page-router.ts';
+import { createPageRouter, type PageRouter } from './page-router.ts';
+import { rewriteAddress } from './rewrite-address.ts';
 import type { PageModule } from './router-state.ts';
 
 const nothing = { default: () => null };
@@ -57,15 +58,16 @@ it('a posted form shows an error page when it is forbidden, or its page has noth
   expect(plain.state().shown.error).toMatchObject({ status: 403 });
 });
 
-it.each([
-  ['stays', false, '/ecom/saved'],
-  ['has gone elsewhere', true, '/ecom/elsewhere'],
-])('the redirect after a posted form is followed only while its page is shown: the shopper %s', async (_name, leaves, shown) => {
+it.each<[string, (router: PageRouter) => Promise<void>, string]>([
+  ['stays', async () => undefined, '/ecom/saved'],
+  ['has gone elsewhere', (router) => router.navigate('/ecom/elsewhere'), '/ecom/elsewhere'],
+  ['has chosen something on it', async (router) => rewriteAddress(router, '/ecom/form?slot=7'), '/ecom/saved'],
+])('the redirect after a posted form is followed only while its page is shown: the shopper %s', async (_name, act, shown) => {
   const saved = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => (method === 'POST' ? saved.promise : Response.json(answer(address))));
   const router = openForm();
   const posted = router.post(sent);
-  if (leaves) await router.navigate('/ecom/elsewhere');
+  await act(router);
   saved.resolve(Response.json({ location: '/ecom/saved', byDocument: false }));
   await posted;
   expect(at.pathname).toBe(shown);

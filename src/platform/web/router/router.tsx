@@ -1,10 +1,11 @@
 import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentPropsWithRef, type ReactNode, type SubmitEvent } from 'react';
-import type { MoveOptions, PageRouter } from './page-router.ts';
+import type { PageRouter } from './page-router.ts';
+import type { MoveOptions } from './router-options.ts';
 import { SharedHtmlContext } from '#/platform/web/shared-html.tsx';
 import { whenHydrated } from '#/platform/web/slices.ts';
 import { idle, type MoveKind, type Navigation, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 
-const RouterContext = createContext<PageRouter | null>(null);
+export const RouterContext = createContext<PageRouter | null>(null);
 const LocationContext = createContext<RouterLocation>({ pathname: '/', search: '', hash: '', key: 'default', state: null });
 const MoveContext = createContext<{ by: MoveKind; navigation: Navigation; revalidation: RouterState['revalidation'] }>({ by: 'POP', navigation: idle, revalidation: 'idle' });
 const ShownContext = createContext<ShownPage | null>(null);

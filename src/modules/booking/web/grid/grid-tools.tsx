@@ -38,7 +38,9 @@ export interface GridSelectorProps {
  */
 export function GridSelector({ address, charges, campaigns, days, now }: GridSelectorProps) {
   const state = gridState(address.gridType, address.campaign);
-  const to = (gridType: BookingAddress['gridType'], campaign: CampaignId | null) => bookingHref({ ...address, gridType, campaign, slotId: null, startDate: null, day: null });
+  // The proposed slot is one of the kind that is shown.
+  const slotIn = (gridType: BookingAddress['gridType'], campaign: CampaignId | null) => (gridState(gridType, campaign) === state ? address.slotId : null);
+  const to = (gridType: BookingAddress['gridType'], campaign: CampaignId | null) => bookingHref({ ...address, gridType, campaign, slotId: slotIn(gridType, campaign), startDate: null, day: null });
   const tabs: { state: GridState; label: string; charge: ChargeRange | null; href: string }[] = [
     { state: 'default', label: '1-hour slots', charge: charges.DEFAULT, href: to('DEFAULT', null) },
   ];

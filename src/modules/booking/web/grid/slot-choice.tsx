@@ -1,5 +1,6 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { useRewriteAddress } from '#/platform/web/router/rewrite-address.ts';
 import { useNavigation } from '#/platform/web/router/router.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { clock } from '#/design/display/more-icons.ts';
@@ -45,18 +46,9 @@ export interface SlotChoiceProps {
 export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, onChangeAddress }: SlotChoiceProps) {
   const { order, held, address } = data;
   const { slotDays, branchId } = grid.answer;
-  const [proposedId, setProposedId] = useState(asked.slotId);
-  const [day, setDay] = useState<string | null>(null);
-  // A link that names another slot proposes it. The link to the kind of slots that is shown names none, and the proposed slot stays.
-  const at = bookingHref(asked);
-  const [lastAt, setLastAt] = useState(at);
-  if (at !== lastAt) {
-    setLastAt(at);
-    if (asked.slotId !== null && asked.slotId !== proposedId) {
-      setProposedId(asked.slotId);
-      setDay(asked.day);
-    }
-  }
+  // The page's address names the proposed slot, so that links, reload and Back keep it.
+  const [{ slotId: proposedId, day }, showChoice] = useOptimistic<Pick<BookingAddress, 'slotId' | 'day'>>(asked);
+  const rewrite = useRewriteAddress();
   const { stale, refresh, busy } = useGridRefresh();
   const moving = useNavigation().state === 'loading';
   const { error } = useCurrentSlot();
@@ -65,41 +57,32 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   useEffect(() => () => slots.failed(null), [slots]);
   const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from, amending: data.trolley?.amendingOrder ?? false };
   const booking = useBooking(wanted);
-  // The slot stays proposed if that link moves the grid off its day.
   const [lastFound, setLastFound] = useState(grid.proposed);
-  const shownSlot = findGridSlot(slotDays, proposedId) ?? (grid.proposed?.slotId === proposedId ? grid.proposed : null);
-  if (shownSlot && shownSlot !== lastFound) setLastFound(shownSlot);
-  const away = shownSlot === null && asked.slotId !== proposedId && lastFound?.slotId === proposedId && !slotDays.some(({ date }) => date === dayOf(lastFound)) ? lastFound : null;
-  const found = shownSlot ?? away;
+  const found = findGridSlot(slotDays, proposedId) ?? (grid.proposed?.slotId === proposedId ? grid.proposed : null);
+  if (found && found !== lastFound) setLastFound(found);
   const proposed = found?.status === 'AVAILABLE' ? found : null;
   const [closedRefusal, setClosedRefusal] = useState<object | null>(null);
   const refusal = booking.refusal !== closedRefusal ? booking.refusal : null;
   const shown = slotDays.map(({ date }) => date);
-  const chosenDay = [day, asked.day, found && dayOf(found)].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
+  const chosenDay = [day, found && dayOf(found)].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
   // The proposed slot is no longer available, or no longer in the grid. A refused booking explains that itself.
   const vanished = found === null && proposedId !== null && lastFound?.slotId === proposedId;
   const gone = vanished || (found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED');
   // A slot that another address or page proposed, and that this grid has never had.
   const isElsewhere = found === null && proposedId !== null && !vanished;
   const outdated = !refusal && !booking.busy && (gone || stale || (isOld && !busy));
-  const shownAddress = { ...asked, slotId: proposedId, isBooked: false };
+  const shownAddress = { ...asked, slotId: proposedId, day, isBooked: false };
 
-  function propose(slot: WireGridSlot) {
-    const date = dayOf(slot);
-    setProposedId(slot.slotId);
-    setDay(date);
-    keepInAddress({ ...asked, isBooked: false, slotId: slot.slotId, day: date });
+  function choose(choice: Pick<BookingAddress, 'slotId' | 'day'>) {
+    startTransition(() => {
+      showChoice(choice);
+      rewrite(bookingHref({ ...shownAddress, ...choice }));
+    });
   }
 
-  function showDay(date: string) {
-    setDay(date);
-    keepInAddress({ ...shownAddress, day: date });
-  }
-
-  function forget() {
-    setProposedId(null);
-    keepInAddress({ ...asked, isBooked: false, slotId: null });
-  }
+  const propose = (slot: WireGridSlot) => choose({ slotId: slot.slotId, day: dayOf(slot) });
+  const showDay = (date: string) => choose({ slotId: proposedId, day: date });
+  const forget = () => choose({ slotId: null, day });
 
   function forgetAndRefresh() {
     forget();
@@ -190,7 +173,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
       ) : (
         <form method="get" action={bookingPath(asked)}>
           <Hidden fields={Object.fromEntries(bookingFields({ ...asked, slotId: null, isBooked: false }))} />
-          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} ownFor={ownFor} busy={busy || moving} onPropose={propose} onDay={setDay} />
+          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} ownFor={ownFor} busy={busy || moving} onPropose={propose} onDay={showDay} />
         </form>
       )}
       {slotDays.some(({ slots }) => slots.some((slot) => isGreener(slot) && slot.status === 'AVAILABLE')) && (
@@ -217,10 +200,4 @@ const dayOf = ({ startDateTime }: WireGridSlot): LondonDay => londonDay(Date.par
 function noticeTone(alertType: string): 'info' | 'success' | 'warning' | 'danger' {
   const tone = alertTone(alertType);
   return tone === 'error' ? 'danger' : tone;
-}
-
-// Saves the proposed slot in the page's URL, so that it survives a reload. The rest of the page does not depend on it,
-// so nothing is fetched.
-function keepInAddress(address: BookingAddress): void {
-  window.history.replaceState(window.history.state, '', bookingHref(address));
 }

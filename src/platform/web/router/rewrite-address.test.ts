@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { PageReply } from './page-answer.ts';
+import { rewriteAddress } from './rewrite-address.ts';
+import { answer, openRouter, tab, turns, giveEachTestATab } from './testing/fake-tab.ts';
+
+giveEachTestATab();
+
+it('rewrites the address of the page, which a reload of its data then reads', async () => {
+  const { router, shown } = openRouter();
+  await router.navigate('/ecom/slots?date=2');
+  const { key } = router.state().location;
+  rewriteAddress(router, '/ecom/slots?date=2&slot=7');
+  expect([shown(), router.state().location, tab.entries.length]).toMatchObject([['slots', '/ecom/slots?date=2&slot=7'], { search: '?date=2&slot=7', key }, 2]);
+  expect(tab.asked).toEqual(['GET /ecom/slots.data?date=2']);
+  await router.revalidate();
+  expect(tab.asked.at(-1)).toBe('GET /ecom/slots.data?date=2&slot=7');
+});
+
+it.each([
+  ['ends a move to another view of the page', '/ecom/home?date=9', ['home', '/ecom/home?slot=7']],
+  ['does not hinder a move to another page', '/ecom/trolley', ['trolley', '/ecom/trolley']],
+])('rewriting the address %s', async (_name, to, ends) => {
+  const late = Promise.withResolvers<PageReply>();
+  tab.answers.set(to.replace(/(\?|$)/, '.data$1'), () => late.promise);
+  const { router, shown } = openRouter();
+  const going = router.navigate(to);
+  rewriteAddress(router, '/ecom/home?slot=7');
+  late.resolve(answer(ends[0]!));
+  await going;
+  expect([shown(), router.state().navigation.state]).toEqual([ends, 'idle']);
+});
+
+it('rewriting the address while Back is on its way stays with the page that is shown', async () => {
+  const { router, shown } = openRouter();
+  await router.navigate('/ecom/home?date=9');
+  const late = Promise.withResolvers<PageReply>();
+  tab.answers.set('/ecom/home.data', () => late.promise);
+  history.go(-1);
+  await turns();
+  rewriteAddress(router, '/ecom/home?date=9&slot=7');
+  late.resolve(answer('before'));
+  await turns();
+  expect([shown(), router.state().location.search]).toEqual([['home', '/ecom/home?date=9&slot=7'], '?date=9&slot=7']);
+});
