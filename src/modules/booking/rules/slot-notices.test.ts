@@ -22,7 +22,7 @@ describe('the notices about a slot', () => {
   });
 
   it('leave the time of a hold to the panel of the pages with a grid of slots', () => {
-    const grids = [pages.bookSlot, pages.bookDelivery, `${pages.bookDelivery}/christmas`, pages.bookGroceriesCollection, pages.bookEntertainingCollection, pages.bookBothCollection];
+    const grids = [pages.bookSlot, pages.bookDelivery, `${pages.bookDelivery}/christmas`, pages.bookGroceriesCollection, pages.bookEntertainingCollection, pages.bookBothCollection, '/ecom/BookSlot/Delivery'];
     expect(grids.map(saysTimeLeft)).toEqual(grids.map(() => true));
     const others = [pages.selectCollectionService, pages.reselectCollectionService, pages.reschedulingProhibited, pages.serviceSelection, pages.trolley];
     expect(others.map(saysTimeLeft)).toEqual(others.map(() => false));

@@ -18,7 +18,7 @@ export const showsSlotNotices = (place: NoticePlace): boolean => !/^\/ecom\/(che
 export const hasOrderFlag = ({ amending, slot }: Pick<NoticePlace, 'amending' | 'slot'>): boolean => amending && slot.slotExpiryTime === null;
 
 /** Returns whether a page says itself, in a panel, how much time is left of the hold: those with a grid of slots. */
-export const saysTimeLeft = (path: string): boolean => /^\/ecom\/bookslot($|\/delivery(\/|$)|\/collection\/(groceries|entertaining|groceriesandentertaining)(\/|$))/.test(path);
+export const saysTimeLeft = (path: string): boolean => /^\/ecom\/bookslot($|\/delivery(\/|$)|\/collection\/(groceries|entertaining|groceriesandentertaining)(\/|$))/i.test(path);
 
 /** The value of the field `do` of the form that dismisses the message about an expired hold. */
 export const dismissal = 'dismiss-expired-slot';

@@ -105,8 +105,9 @@ export function HeldSlot({ order, slot, place, trolley, now, answered }: HeldSlo
 /** Renders the button that cancels a held slot. It asks first: in a dialog or, without script, on the page that answers the form (SC-391, SC-420). */
 function CancelSlot({ slot, post, answered }: { slot: ClientSlot; post: FormPost<SlotFormAnswer>; answered: SlotFormAnswer | null }) {
   const answer = post.answer ?? answered;
+  const isAsked = answer?.kind === 'cancel-asked' && answer.reservationId === slot.slotReservationId;
   // A press before the page was hydrated is asked about in the dialog as well.
-  const [asking, setAsking] = useState(answer?.kind === 'cancel-asked');
+  const [asking, setAsking] = useState(isAsked);
   const here = usePageAddress();
 
   function cancel() {
@@ -131,7 +132,7 @@ function CancelSlot({ slot, post, answered }: { slot: ClientSlot; post: FormPost
       >
         {post.busy ? 'Cancelling your slot' : 'Cancel slot'}
       </button>
-      {answer?.kind === 'cancel-asked' && (
+      {isAsked && (
         <noscript>
           <p>Cancel reserved slot?</p>
           <button type="submit" name="do" value="cancel" className={styles.cancelButton}>

@@ -3,6 +3,16 @@ import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { readServiceSelection } from './read-service-selection.ts';
 
+it('tells a campaign that is not planned from one that cannot be read [SC-376 part]', async () => {
+  const faults: unknown[] = [];
+  const isKnown = async (answer: Response) => {
+    const { calls } = openCalls(() => answer);
+    return (await readServiceSelection(calls, { typed: null, campaignId: 'christmas', branchId: 651 }, (fault) => faults.push(fault))).isCampaignKnown;
+  };
+  expect([await isKnown(json({ campaigns: [] })), faults.length]).toEqual([true, 0]);
+  expect([await isKnown(json({}, 503)), faults.length]).toEqual([false, 1]);
+});
+
 it('reads the lowest charges of the next days, which a campaign’s page does not show [SC-341 part]', async () => {
   const branch = { id: 651, name: 'Bracknell', services: { groceries: true, entertaining: false, delivery: true } };
   const slot = { slotId: 1, startDateTime: '2026-03-12T09:00:00Z', endDateTime: '2026-03-12T10:00:00Z', status: 'AVAILABLE', charge: toMoney(150) };

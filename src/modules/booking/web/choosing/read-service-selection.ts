@@ -23,6 +23,8 @@ export interface ServiceSelectionData extends CollectionOffers {
   delivery: DeliveryOffer;
   /** The campaign of the page; null without one, and if it is over or not planned. */
   campaign: SlotCampaign | null;
+  /** False if the campaigns could not be read. */
+  isCampaignKnown: boolean;
 }
 
 /**
@@ -38,10 +40,10 @@ export async function readServiceSelection(
   const [delivery, collection, campaigns] = await Promise.all([
     typed === null ? ({ kind: 'unasked' } as const) : readDeliveryOffer(calls, typed, report),
     postcode === null ? noCollectionOffers : readCollectionOffers(calls, postcode).catch(reported(noCollectionOffers)),
-    campaignId === null ? [] : readSlotCampaigns(calls, { fulfilmentType: 'DELIVERY', branchId }).catch(reported([])),
+    campaignId === null ? [] : readSlotCampaigns(calls, { fulfilmentType: 'DELIVERY', branchId }).catch(reported(null)),
   ]);
-  const campaign = campaigns.find(({ id }) => id === campaignId) ?? null;
-  return campaignId === null ? { delivery, ...collection, campaign } : { ...withoutNextDays({ delivery, ...collection }), campaign };
+  const offers = campaignId === null ? { delivery, ...collection } : withoutNextDays({ delivery, ...collection });
+  return { ...offers, campaign: campaigns?.find(({ id }) => id === campaignId) ?? null, isCampaignKnown: campaigns !== null };
 
   function reported<Fallback>(fallback: Fallback): (failure: unknown) => Fallback {
     return (failure) => {
@@ -52,7 +54,7 @@ export async function readServiceSelection(
 }
 
 /** Leaves out the slots and charges of the next days, which say nothing of a campaign's. */
-const withoutNextDays = ({ delivery, collections }: Omit<ServiceSelectionData, 'campaign'>): Omit<ServiceSelectionData, 'campaign'> => ({
+const withoutNextDays = ({ delivery, collections }: { delivery: DeliveryOffer } & CollectionOffers): { delivery: DeliveryOffer } & CollectionOffers => ({
   delivery: delivery.kind === 'served' ? { ...delivery, slots: [], lowest: null } : delivery,
   collections: collections.map((offer) => ({ ...offer, next: undefined, lowest: null })),
   charges: noCollectionOffers.charges,

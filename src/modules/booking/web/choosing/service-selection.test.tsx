@@ -12,6 +12,7 @@ const shown: ServiceSelectionProps = {
   collections: [],
   charges: noCollectionOffers.charges,
   campaign: null,
+  isCampaignKnown: true,
   campaignId: null,
   path: pages.serviceSelection,
   from: null,
@@ -79,6 +80,13 @@ describe('service selection', () => {
 
   it('says that slots are going fast only if the urgency experiment is on for the visitor [SC-394 part]', () => {
     expect([false, true].map((isUrgent) => html({ isUrgent }).includes('Slots are going fast. Book now to get the time you want.'))).toEqual([false, true]);
+  });
+
+  it('says that a campaign has no slots only if the campaigns could be read [SC-376 part]', () => {
+    const none = 'There are no slots for this occasion at the moment.';
+    const failed = 'Sorry, we couldn’t read the dates of these slots. Please try again.';
+    const saidOf = (isCampaignKnown: boolean) => [none, failed].map((text) => html({ campaignId: 'christmas', isCampaignKnown }).includes(text));
+    expect([saidOf(true), saidOf(false)]).toEqual([[true, false], [false, true]]);
   });
 
   it('says of a campaign that is not open when it opens', () => {

@@ -27,7 +27,7 @@ export type SlotFormAnswer =
   /** The order's slot may not be changed, which a page of its own explains (SC-423). */
   | { kind: 'prohibited' }
   /** Asks whether to cancel, without script (SC-420). */
-  | { kind: 'cancel-asked' }
+  | { kind: 'cancel-asked'; reservationId: number }
   | { kind: 'cancelled' }
   | { kind: 'not-cancelled'; message: string }
   /** No answer to a booking or a cancellation arrived; the page then finds out how it ended. */
@@ -68,7 +68,7 @@ export async function answerSlotForm(calls: CallLayer, form: FormData): Promise<
     case 'book':
       return answerBooking(calls, form);
     case 'ask-to-cancel':
-      return { kind: 'cancel-asked' };
+      return { kind: 'cancel-asked', reservationId: Number(form.get('reservation')) };
     case 'cancel':
       return answerCancelling(calls, form);
     case 'add-address':

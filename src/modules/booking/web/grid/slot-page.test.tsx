@@ -48,9 +48,10 @@ describe('a slot page', () => {
     const own = { held, heldPlace: '2 High Street' };
     const answered = (answer: SlotPageProps['answered']) => page('/ecom/bookslot/delivery?days=3', own, { answered: answer });
     expect(words(answered(null))).not.toContain('Cancel reserved slot?');
-    const asks = /<noscript>(?:(?!<\/noscript>).)*Cancel reserved slot\?.*?<\/noscript>/s.exec(answered({ kind: 'cancel-asked' }))![0];
+    const asks = /<noscript>(?:(?!<\/noscript>).)*Cancel reserved slot\?.*?<\/noscript>/s.exec(answered({ kind: 'cancel-asked', reservationId: 9 }))![0];
     expect(asks).toMatch(/<button(?=[^>]*name="do")(?=[^>]*value="cancel")[^>]*>Yes, cancel slot/);
     expect(asks).toContain('Keep slot');
+    expect(words(answered({ kind: 'cancel-asked', reservationId: 8 })), 'another hold').not.toContain('Cancel reserved slot?');
     expect(words(answered({ kind: 'not-cancelled', message: 'Your slot was not cancelled.' }))).toContain('Your slot was not cancelled.');
   });
 
