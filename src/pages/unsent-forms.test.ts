@@ -35,6 +35,6 @@ it('every page with a form that posts within the document, also in a module, kee
 
 it('a failed request of an address form or of the last step of registering shows its message and everything typed [AC-202 part] [AC-111 part]', () => {
   const typed = { firstName: 'Kit', line1: '1 High Street' };
-  expect(unsentAddress(new URLSearchParams(typed))).toMatchObject({ typed, message: "Sorry, we couldn't save this address. Please try again." });
+  expect(unsentAddress(new URLSearchParams({ ...typed, setContactAddress: 'on' }))).toMatchObject({ typed, setContactAddress: true, message: "Sorry, we couldn't save this address. Please try again." });
   expect(unsentDetails(new URLSearchParams(typed))).toMatchObject({ typed, message: "Sorry, we couldn't save your details. Please try again." });
 });

@@ -6,6 +6,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import * as pages from '#/page-paths.ts';
 import type { accountPages } from '#/pages/shell/frame/account-pages.ts';
 import { useAccountPages } from '#/pages/shell/frame/use-account-pages.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import type { AccountMenu } from './account-menu.ts';
 import styles from './account-nav.module.css';
@@ -21,14 +22,14 @@ const icons: Record<(typeof accountPages)[number]['path'], IconName> = {
 
 /** Renders the entries of the account menu beside an account page. Staff signed on as the customer cannot sign out here. */
 export function AccountNav({ menu: { isOwner, passStatus }, className }: { menu: AccountMenu; className: string | undefined }) {
-  const { pathname } = useLocation();
+  const shownPath = pathOf(useLocation().pathname);
   const shown = useAccountPages(passStatus);
   return (
     <nav aria-label="Your account" className={classNames(styles.nav, className)}>
       <ul role="list">
         {shown.map(({ title, path }) => (
           <li key={path}>
-            <Anchor href={path} className={styles.entry} aria-current={pathname === path ? 'page' : undefined}>
+            <Anchor href={path} className={styles.entry} aria-current={shownPath === path ? 'page' : undefined}>
               <Icon name={icons[path]} />
               {title}
             </Anchor>

@@ -91,6 +91,8 @@ describe('the pages of an address, without script', () => {
       expect(refused.words).toContain(said);
     }
     expect(await ids()).toEqual(before);
+    const isTicked = async (ticked: object) => /<input(?=[^>]*name="setContactAddress")[^>]*\schecked=/.test((await post(`${book}/addresses/add`, { ...sound, postalCode: 'RG42', ...ticked })).text);
+    expect([await isTicked({ setContactAddress: 'on' }), await isTicked({})]).toEqual([true, false]);
   });
 
   it('change only what has changed [AC-185 part] [AC-196 part] [AC-198 part] [AC-199 part] [AC-200 part]', async () => {

@@ -34,7 +34,7 @@ export default function RegistrationSuccess({ loaderData: { firstName, returnPat
             {(isServed || goesToSlot) && toSlot}
           </Stack>
         </Panel>
-        <ButtonLink href={goesToSlot ? pages.groceriesHome : returnPath} size="large" wide variant={isServed || goesToSlot ? 'secondary' : 'primary'}>
+        <ButtonLink href={goesToSlot ? pages.groceriesHome : returnPath} size="large" wide variant={delivery?.kind === 'not-served' ? 'primary' : 'secondary'}>
           Start shopping
         </ButtonLink>
       </Stack>

@@ -5,7 +5,7 @@ import { AddressForm } from './address-form.tsx';
 import { notSaved } from './unsent-address.ts';
 
 const render = (country: string, refused?: object) => {
-  const given = refused && { typed: {}, faults: {}, message: null, formKey: '', blocked: null, status: 422, ...refused };
+  const given = refused && { typed: {}, setContactAddress: false, faults: {}, message: null, formKey: '', blocked: null, status: 422, ...refused };
   const post = { busy: false, answer: undefined, send: () => undefined };
   return renderToStaticMarkup(<AddressForm first={{ country }} picked={null} contact="asked" post={post} leave="/ecom/my-details" refused={given} />);
 };

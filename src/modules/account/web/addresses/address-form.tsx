@@ -39,8 +39,8 @@ export interface AddressFormProps {
 }
 
 /**
- * Renders the form of an address and its addressee (AC-188 to AC-203), for a page or a modal. It keeps the typed text
- * after a refusal.
+ * Renders the form of an address and its addressee (AC-188 to AC-203), for a page or a modal. It keeps what was typed
+ * and ticked after a refusal.
  */
 export function AddressForm({ first, picked, contact, post, leave, refused: answered, onEdited }: AddressFormProps) {
   const refused = post.answer ?? answered;
@@ -164,7 +164,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
         </FieldGroup>
         <FormKey sent={answered?.formKey} />
         {contact === 'always' && <input type="hidden" name="setContactAddress" value="on" />}
-        {contact === 'asked' && isUk && <Checkbox label="Make this my contact address" name="setContactAddress" />}
+        {contact === 'asked' && isUk && <Checkbox label="Make this my contact address" name="setContactAddress" defaultChecked={answered?.setContactAddress} />}
         <div className={styles.buttons}>
           <Button type="submit" size="large" busy={post.busy} aria-describedby={message ? noticeId : undefined}>
             Save address

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { myAccount, myDetails } from '#/page-paths.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { pageIs } from '#/platform/web/router/page-facts.ts';
 import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
@@ -46,4 +47,4 @@ export function AddressModals() {
   );
 }
 
-const isAccountPage = (path: string): boolean => [myAccount, myDetails].some((page) => path === page || path.startsWith(`${page}/`));
+const isAccountPage = (pathname: string): boolean => [myAccount, myDetails].some((page) => `${pathOf(pathname)}/`.startsWith(`${page}/`));

@@ -91,7 +91,7 @@ describe('saving an address form', () => {
       const calls = { rest: fail, graph: fail } as unknown as CallLayer;
       for (const address of [before, null]) {
         const outcome = await saveAddressForm(calls, new URLSearchParams({ ...same, line2: 'Flat 2', 'form-key': 'of-this-form' }), address);
-        expect(outcome).toEqual({ kind: 'refused', refused: { typed: expect.objectContaining({ line2: 'Flat 2' }), faults: {}, message, formKey: 'of-this-form', blocked: null, status } });
+        expect(outcome).toEqual({ kind: 'refused', refused: { typed: expect.objectContaining({ line2: 'Flat 2' }), faults: {}, message, formKey: 'of-this-form', setContactAddress: false, blocked: null, status } });
       }
     }
   });

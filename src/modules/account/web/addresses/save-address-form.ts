@@ -12,6 +12,8 @@ import { notSaved } from './unsent-address.ts';
 /** The answer to an address form that was refused. */
 export interface RefusedAddress {
   typed: TypedAddress;
+  /** Whether the address was to become the contact address. */
+  setContactAddress: boolean;
   faults: Partial<Record<AddressFormField, string>>;
   /** The message of the failed save, shown above the form (AC-202). */
   message: string | null;
@@ -46,7 +48,8 @@ export async function saveAddressForm(calls: CallLayer, form: FormFields, before
 async function trySave(calls: CallLayer, form: FormFields, before: WireAddress | null): Promise<RefusedAddress | number | null> {
   const typed: TypedAddress = Object.fromEntries(addressFormFields.map((field) => [field, textOf(form, field)]));
   const formKey = textOf(form, formKeyField);
-  const refused = { typed, faults: {}, message: null, formKey, blocked: null };
+  const setContactAddress = form.has('setContactAddress');
+  const refused = { typed, setContactAddress, faults: {}, message: null, formKey, blocked: null };
   const faults = addressFormFaults(typed);
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   try {
@@ -57,7 +60,7 @@ async function trySave(calls: CallLayer, form: FormFields, before: WireAddress |
     const suggestionId = textOf(form, 'suggestionId') || null;
     const added = await addAddress(calls, {
       address: { ...allFields, ...draftOf(typed), suggestionId },
-      setContactAddress: form.has('setContactAddress'),
+      setContactAddress,
       formKey,
     }, terms);
     return added?.id ?? null;

@@ -7,6 +7,7 @@ export const notSaved = "Sorry, we couldn't save this address. Please try again.
 /** Returns the result to show if the request of an address form failed: the form with everything typed (AC-202). */
 export const unsentAddress = (sent: URLSearchParams): RefusedAddress => ({
   typed: Object.fromEntries(sent) as TypedAddress,
+  setContactAddress: sent.has('setContactAddress'),
   faults: {},
   message: notSaved,
   formKey: sent.get(formKeyField) ?? '',
