@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anonymousSession } from '#/modules/account/rules/sign-in/session-state.ts';
+import { makeOffer } from '#/modules/codes/testing/offer-shelf.ts';
 import { makeStaff, makeStaffToken, signStaffIn, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -91,6 +92,26 @@ it('the gifts and codes that staff signed on as a customer add and remove are re
   expect(await callAmend(staff, { fetch }, 'amend')).toBe(200);
   expect([(await removeCode()).status, (await addCode(staff)).status]).toEqual([200, 200]);
   expect(await addedBy()).toEqual([principalId]);
+});
+
+it('the vouchers that staff signed on as a member load and unload are recorded under their name, once for each change [SC-023]', async () => {
+  const member = await shop.shopper();
+  const { customerId } = member;
+  await makeHeldCard(database, { customerId });
+  const { bearer, principalId } = await signStaffOn(database, shop.browser(), customerId);
+  const id = await makeOffer(database);
+  const move = async (to: 'load' | 'unload', by = { ...member, bearer }) =>
+    expect((await callAs(by, { fetch }, ['PATCH', `/incentives-prod/v1/incentive-offers/${id}/${to}`], {})).status).toBe(200);
+  const recorded = async () =>
+    (await runSql<{ by: number; action: string; detail: string }>(
+      database, `select staff_id as by, action, detail from staff.audit where customer_id = $1 and action like 'MEMBER_VOUCHER%' order by id`, [customerId]));
+  const byStaff = (action: string) => ({ by: principalId, action, detail: JSON.stringify({ voucher: id }) });
+
+  for (const to of ['load', 'unload'] as const) await move(to, member);
+  expect(await recorded()).toEqual([]);
+  await move('load', member);
+  for (const to of ['unload', 'unload', 'load', 'load'] as const) await move(to);
+  expect(await recorded()).toEqual([byStaff('MEMBER_VOUCHER_UNLOAD'), byStaff('MEMBER_VOUCHER_LOAD')]);
 });
 
 it('staff who are not signed on as anybody are not customers, and shop for nobody [AC-005] [SH-128 part]', async () => {

@@ -17,6 +17,8 @@ const deeds: Readonly<Record<string, string>> = {
   LOYALTY_CARD_CHANGE: 'Changed a loyalty card',
   LOYALTY_POINTS_CHANGE: 'Changed points',
   CARD_REPLACEMENT_DISPATCH: 'Sent a replacement card',
+  MEMBER_VOUCHER_LOAD: 'Loaded a voucher',
+  MEMBER_VOUCHER_UNLOAD: 'Unloaded a voucher',
   GIFT_VOUCHER_ISSUE: 'Issued a gift voucher',
   ORDER_CANCEL: 'Cancelled an order',
   ORDER_DELIVERY: 'Changed a delivery',

@@ -25,19 +25,22 @@ export async function lockLoadedOffer(database: Transaction, customerId: number,
   await runSql(database, 'select from codes.member_offers where customer_id = $1 and offer_id = $2 for update', [customerId, id]);
 }
 
-/** Loads an offer for a member. Loading it again changes nothing. */
-export async function insertLoadedOffer(database: Transaction, { customerId, id, loadedBy }: { customerId: number; id: string; loadedBy: number }, now: Instant): Promise<void> {
-  await runSql(
+/** Loads an offer for a member. Returns false and changes nothing if it is loaded already. */
+export async function insertLoadedOffer(database: Transaction, { customerId, id, loadedBy }: { customerId: number; id: string; loadedBy: number }, now: Instant): Promise<boolean> {
+  const inserted = await runSql(
     database,
     `insert into codes.member_offers (customer_id, offer_id, loaded_at, loaded_by) values ($1, $2, to_timestamp($3::double precision / 1000), $4)
-     on conflict (customer_id, offer_id) do nothing`,
+     on conflict (customer_id, offer_id) do nothing returning offer_id`,
     [customerId, id, now, loadedBy],
   );
+  return inserted.length === 1;
 }
 
-/** Unloads an offer that no order has redeemed. */
-export async function deleteLoadedOffer(database: Transaction, customerId: number, id: string): Promise<void> {
-  await runSql(database, 'delete from codes.member_offers where customer_id = $1 and offer_id = $2 and redeemed_by is null', [customerId, id]);
+/** Unloads an offer that no order has redeemed. Returns whether it was loaded. */
+export async function deleteLoadedOffer(database: Transaction, customerId: number, id: string): Promise<boolean> {
+  const deleted = await runSql(
+    database, 'delete from codes.member_offers where customer_id = $1 and offer_id = $2 and redeemed_by is null returning offer_id', [customerId, id]);
+  return deleted.length === 1;
 }
 
 const kept = `${definition},
