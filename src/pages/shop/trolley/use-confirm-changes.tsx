@@ -50,10 +50,10 @@ export function useConfirmChanges(amend: Amend | null, trolley: WireTrolley | nu
 
   async function confirm() {
     // The trolley has changed while the question was open.
-    if (!amend || !changes || location === null) return window.location.assign(pages.checkout);
+    if (!amend || !trolley || !changes || location === null) return window.location.assign(pages.checkout);
     setInProgress(true);
     const { confirmChanges } = await loadPart(() => import('#/modules/checkout/web/amending/confirm-changes.ts'));
-    const confirmed = await confirmChanges(calls, { draft: amend.draft, toPayPence: changes.nowPence, location });
+    const confirmed = await confirmChanges(calls, { ...amend, trolley, toPayPence: changes.nowPence, location });
     // The next page is a new document: the trolley that was set aside is the current one again.
     if (confirmed.kind === 'go') return window.location.assign(confirmed.to);
     setInProgress(false);

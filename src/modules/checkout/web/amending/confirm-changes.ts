@@ -1,19 +1,20 @@
-import type { WireOrder } from '#/contract/rest-types.ts';
-import { afterPlaceFailure } from '#/modules/checkout/rules/after-place-failure.ts';
+import { afterPlaceFailure, type AfterFailure } from '#/modules/checkout/rules/after-place-failure.ts';
+import { isPlacedAsShown, type ShownChanges } from '#/modules/checkout/rules/amending/placed-as-shown.ts';
 import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import { placeOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { forgetCheckout } from '#/modules/checkout/web/kept-checkout.ts';
 import { savePress, type KeptPress } from '#/modules/checkout/web/kept-press.ts';
+import { pageOfChanges } from '#/modules/checkout/web/repeat-press.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { trackOrderAct } from '#/modules/orders/web/tracking/track-order-act.ts';
 import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { withoutItInAnyCase } from '#/platform/web/call-layer/without-it.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 
-export interface ChangesToConfirm {
-  /** The order as it would be placed, without the changes to its lines since the page was loaded. */
-  draft: WireOrder;
+export interface ChangesToConfirm extends ShownChanges {
   /** The amount to pay that the shopper was shown. */
   toPayPence: Pence;
   /** The page after the confirmation, from the trolley's `instantCheckoutLocation`. */
@@ -27,7 +28,8 @@ export type Confirmed = { kind: 'go'; to: string } | { kind: 'ended' };
  * Places the changes to an order without the checkout page (SC-318). If that is refused, checkout follows, which says why and
  * can mend it. If the outcome is unknown, checkout repeats the same press (SC-466).
  */
-export async function confirmChanges(calls: CallLayer, { draft, toPayPence, location }: ChangesToConfirm): Promise<Confirmed> {
+export async function confirmChanges(calls: CallLayer, changes: ChangesToConfirm): Promise<Confirmed> {
+  const { draft, toPayPence, location } = changes;
   const { customerOrderId, contactNumber, deliveryNote, bagless, paperStatement, paymentInfo } = draft;
   const expectedCard = paymentInfo.cardPayment[0]?.maskedCardNumber;
   const press: KeptPress = {
@@ -49,17 +51,33 @@ export async function confirmChanges(calls: CallLayer, { draft, toPayPence, loca
     await placeOrder(calls, customerOrderId, press.key, press.body);
   } catch (error) {
     const failure = failureOf('place', error);
-    tracked.failed(failure.body?.message ?? null);
     const after = afterPlaceFailure(failure, { isAmending: true });
-    if (after.kind === 'unknown-outcome') {
-      savePress(press);
-      return { kind: 'go', to: pressAddress(customerOrderId) };
+    const instead = after.kind === 'read-again' ? await readAgain(calls, changes) : afterRefusal(after, press);
+    if (instead) {
+      tracked.failed(failure.body?.message ?? null);
+      return instead;
     }
-    if (after.kind === 'ended' && after.what === 'amend') return { kind: 'ended' };
-    if (after.kind === 'read-again') return { kind: 'go', to: `${pages.linkTo(pages.order, { customerOrderId })}?changes=elsewhere` };
-    return { kind: 'go', to: after.kind === 'go' ? after.to : pages.checkout };
   }
   tracked.succeeded();
   forgetCheckout();
   return { kind: 'go', to: location };
+}
+
+function afterRefusal(after: Exclude<AfterFailure, { kind: 'read-again' }>, press: KeptPress): Confirmed {
+  if (after.kind === 'unknown-outcome') {
+    savePress(press);
+    return { kind: 'go', to: pressAddress(press.customerOrderId) };
+  }
+  if (after.kind === 'ended' && after.what === 'amend') return { kind: 'ended' };
+  return { kind: 'go', to: after.kind === 'go' ? after.to : pages.checkout };
+}
+
+/** Reads an order that was not open any more, and returns what follows; null if another press has placed these changes (SC-470). */
+async function readAgain(calls: CallLayer, changes: ChangesToConfirm): Promise<Confirmed | null> {
+  const { customerOrderId } = changes.draft;
+  const order = await readOrder(calls, customerOrderId, { quiet: true }).catch(withoutItInAnyCase(null));
+  const orderPage: Confirmed = { kind: 'go', to: pageOfChanges(customerOrderId, 'elsewhere') };
+  if (!order || order.status === 'AMENDING') return orderPage;
+  if (isPlacedAsShown(order, changes)) return null;
+  return order.status === 'PLACED' ? orderPage : { kind: 'ended' };
 }
