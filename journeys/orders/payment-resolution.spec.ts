@@ -55,6 +55,29 @@ test('a shopper pays for an order whose card was refused: after a decline, and a
   await lookOver(page);
 });
 
+test('a card whose payment session expired while its bank asked is typed again, and paid in a new session [SC-531 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveUnpaidOrder(shop, shopper);
+  await beSignedIn(page, shopper);
+  await openSettled(page, `/ecom/resolve-order-payment/${orderId}`);
+  let sessions = 0;
+  page.on('request', (request) => void (sessions += request.method() === 'POST' && request.url().endsWith('/payment-sessions') ? 1 : 0));
+  await typeNewCard(page, '4000000000003220');
+  const pay = page.getByRole('button', { name: 'Pay now' });
+  await pay.click();
+  const approve = page.getByRole('dialog', { name: "Confirm it's you" }).frameLocator('iframe').getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeVisible();
+  await runSql(shop.database, `update payments.sessions set expires_at = platform.now() - interval '2 minutes' where customer_id = (select customer_id from orders.orders where customer_order_id = $1)`, [orderId]);
+  await approve.click();
+  await expect(page.getByRole('alert')).toContainText('Please enter your card details again.');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await lookOver(page);
+  await typeNewCard(page, '4444333322221111');
+  await pay.click();
+  await expect(page.getByRole('main')).toContainText('You paid £13.00 with Visa ending 1111');
+  expect(sessions).toBe(2);
+});
+
 test('a page that cannot learn whether its order is paid for says so, keeps the card, and pays once it can [SC-644]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const orderId = await haveUnpaidOrder(shop, shopper);

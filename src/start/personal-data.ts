@@ -50,7 +50,7 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
   'payments.authentications': 'Tokens of the card provider; the payments that they led to are downloaded.',
   'payments.card_payments': 'The state of payments, whose movements are downloaded, under the token of the card provider.',
   'payments.refunds': 'The state of refunds; the movements of money that they led to are downloaded.',
-  'payments.sessions': 'Cards that are being typed, for minutes, under the token of the card provider.',
+  'payments.sessions': 'Cards that were typed in the last hour and a half, under the token of the card provider.',
   'payments.stripe_customers': 'The number under which the card provider knows the customer, which is secret like its tokens.',
   'platform.throttles': 'Instants of recent calls under the hash of a client address or email address.',
   'reviews.tokens': 'Hashes of tokens that are valid for a while.',

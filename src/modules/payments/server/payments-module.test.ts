@@ -250,18 +250,21 @@ describe('an authorisation without an order', () => {
     await runSql(database, `delete from payments.attempts where customer_order_id = 'stuck'`);
   });
 
-  it('leaves the job its other work if the provider never lets it be given up: expired sessions are deleted', async () => {
-    const { sessionId } = await openSession();
+  it('leaves the job its other work if the provider never lets it be given up: sessions are deleted an hour after they expired [SC-531 part]', async () => {
+    const session = await openSession();
     await pay('4444333322221111');
     const failing = createPaymentsModule({
       database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [],
       gateway: { ...gateway, void: async () => { throw new Error('no answer'); } },
     });
     const job = failing.module.jobs!.find(({ name }) => name === 'give-up-loose-payments')!;
-    const now = (await readClock(database)) + 26 * 60_000;
-    await expect(job.run({ database, log: openLog('silent'), now }, undefined)).rejects.toThrow('could not be given up');
-    expect(await runSql(database, 'select from payments.sessions where session_id = $1', [sessionId])).toEqual([]);
-    await giveUpLoosePayments(database, gateway, now);
+    const now = await readClock(database);
+    for (const [minutes, status] of [[26, 410], [84, 410], [86, 404]] as const) {
+      await moveClock(database, now + minutes * 60_000);
+      await expect(job.run({ database, log: openLog('silent'), now: await readClock(database) }, undefined)).rejects.toThrow('could not be given up');
+      expect([minutes, (await give(session)).status]).toEqual([minutes, status]);
+    }
+    await giveUpLoosePayments(database, gateway, await readClock(database));
   });
 
   it('is also found if its process died between authentication and answer', async () => {

@@ -1,6 +1,6 @@
 import { paymentSessionAnswer } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { z } from 'zod';
-import { dayMs, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { dayMs, hourMs, toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -38,6 +38,9 @@ export interface PaymentsDeps extends SavedCardsDeps {
   gateway?: PaymentGateway;
 }
 
+/** An expired session is kept for this time, so that a page that is still open learns that it has expired, and opens another (SC-531). */
+const expiredSessionLifeMs = hourMs;
+
 /** Stripe sends an event again for three days. */
 const eventLifeMs = 7 * dayMs;
 
@@ -64,7 +67,7 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
         timetable: '* * * * *',
         run: async ({ database, now }) => {
           // The deletions come first, because the provider may refuse to void an attempt in every run.
-          await deleteSessionsBefore(database, now);
+          await deleteSessionsBefore(database, now - expiredSessionLifeMs);
           await deleteStripeEventsBefore(database, now - eventLifeMs);
           await giveUpLoosePayments(database, gateway, now);
         },

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '#/modules/checkout/testing/checkout-shop.ts';
 import { addressOfCard, openUnpaidShop } from '#/modules/checkout/testing/unpaid-shop.ts';
-import { dayMs, hourMs } from '#/platform/rules/london-time.ts';
+import { dayMs, hourMs, minuteMs } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
@@ -81,6 +82,18 @@ describe('an order whose payment was refused', () => {
     await moveClock(database, (await readClock(database)) + dayMs + hourMs);
     expect(await tried(cards.good)).toEqual([200, undefined]);
     expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
+  });
+
+  it('is not paid in a payment session that has expired, which answers 410, but in another one [SC-531 part]', async () => {
+    const shopper = await packed();
+    const means = await session(shopper);
+    await moveClock(database, (await readClock(database)) + 26 * minuteMs);
+    const tidying = shop.modules.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'give-up-loose-payments')!;
+    await tidying.run({ database, log: openLog('silent'), now: await readClock(database) }, undefined);
+    const late = await pay(shopper, newKey(), means);
+    expect([late.status, late.body.error, late.body.message]).toEqual([410, 'PAYMENT_SESSION_EXPIRED', 'Please enter your card details again.']);
+    expect(await outcome(shopper)).toMatchObject(refused);
+    expect((await pay(shopper, newKey(), await session(shopper))).status).toBe(200);
   });
 
   it('is paid after the bank has confirmed its holder, by the same press [SC-647]', async () => {

@@ -110,6 +110,8 @@ export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASes
         unanswered.current = sent.choice === choices.current ? sent : null;
         return refuse(after.message);
       case 'say':
+        // The payment session has expired. The next press opens another, for a card that is typed again (SC-531).
+        if (failure.status === 410) card.empty();
         return refuse(after.message, after.isDeclined);
     }
   }

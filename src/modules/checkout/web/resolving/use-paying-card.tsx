@@ -35,6 +35,8 @@ export interface PayingCard {
   check(): boolean;
   /** Gives a typed card to the provider, and returns what pays. Throws the failure of a refused call. */
   prepare(): Promise<PaymentMeans>;
+  /** Empties the fields of a new card. */
+  empty(): void;
 }
 
 /** Lets the shopper choose a saved card, or type a new one, to pay for an order with. */
@@ -106,6 +108,7 @@ export function usePayingCard({ saved, cardFields, postedCard, refusal, onChoose
       await setUp.whenOver();
       return session;
     },
+    empty: () => setTyped(emptyCard),
   };
 
   /** Sends the card to the provider from its own fields. Throws its words for the shopper if the card is faulty. */
