@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkMoney } from '#/modules/checkout/testing/check-money.ts';
 import { cards, openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -33,7 +34,7 @@ describe('the card of a press', () => {
 });
 
 describe('the risk check of the card provider', () => {
-  it('gets the id of the visit, and can refuse the order: nothing is placed or charged, and the trolley stays [SC-472] [AC-541 part] [SC-470 part]', async () => {
+  it('gets the id of the visit, and can refuse the order: nothing is placed or charged, each refusal is recorded, and the trolley stays [SC-472] [SC-554 part] [AC-541 part] [SC-470 part]', async () => {
     const sessions: unknown[] = [];
     const watched = shop.openProcess(database, (sandbox) => ({
       ...sandbox,
@@ -47,8 +48,17 @@ describe('the risk check of the card provider', () => {
     expect(sessions).toEqual(['tra-of-this-visit', 'tra-of-this-visit', 'tra-of-this-visit']);
     expect(await shop.reckon(shopper)).toMatchObject(nothing);
     expect((await shop.read(shopper)).body.orderLines).toHaveLength(1);
+    const movements = () => runSql<{ reference: string }>(
+      database, 'select kind, amount_pence as pence, reference, provider_reference as provider, outcome, at from payments.movements where customer_order_id = $1 order by movement_id', [shopper.orderId]);
+    const blocked = { kind: 'AUTHORISE', pence: 5200, provider: null, outcome: 'BLOCKED', reference: expect.stringContaining(`${shopper.orderId}-`), at: expect.any(Number) };
+    const refusals = await movements();
+    expect(refusals).toEqual([blocked, blocked, blocked]);
+    expect(new Set(refusals.map(({ reference }) => reference)).size).toBe(3);
     await shop.giveCard(shopper);
     expect((await shop.place(shopper, newKey(), {}, watched)).status).toBe(200);
     expect(sessions.at(-1)).toBeNull();
+    expect(await movements()).toEqual([...refusals, { ...blocked, outcome: 'AUTHORISED', provider: expect.any(String) }]);
+    expect(await shop.reckon(shopper)).toMatchObject({ orders: ['PLACED'], live: 1, used: 1 });
+    expect(await checkMoney(database)).toEqual([]);
   });
 });

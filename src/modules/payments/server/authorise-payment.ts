@@ -4,7 +4,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { GatewayUnavailable, type Authorisation, type AuthorisationWanted, type PaymentGateway } from './payment-gateway.ts';
-import { changeAttempt, insertAuthentication, saveDecline, type StartedAttempt } from './payment-store.ts';
+import { changeAttempt, insertAuthentication, saveRefusal, type StartedAttempt } from './payment-store.ts';
 
 export interface PaymentWanted {
   /** The shop's own reference: a repeated request with the same reference gets the same answer. */
@@ -33,9 +33,9 @@ export type PaymentAnswer =
 /**
  * Asks the provider to authorise a payment, outside any transaction. Call `startAttempt` first: if the process is
  * killed, the job in `give-up-payment.ts` then finds the attempt, and gives it up unless an order uses it. Before an
- * attempt is sent again, looks up its result at the provider (SC-558). Records a declined attempt. An authorisation is
- * recorded by the transaction that uses it or gives it up. If the provider does not answer, marks the attempt as UNKNOWN
- * and throws.
+ * attempt is sent again, looks up its result at the provider (SC-558). Records an attempt that is declined, or blocked by
+ * the risk check (SC-554). An authorisation is recorded by the transaction that uses it or gives it up. If the provider
+ * does not answer, marks the attempt as UNKNOWN and throws.
  */
 export async function authorisePayment(
   database: Database,
@@ -57,7 +57,8 @@ export async function authorisePayment(
     return { kind: 'holder-needed' };
   }
   if (answer.kind === 'authentication-needed') return needSecurity(database, gateway, wanted, now);
-  if (answer.kind === 'declined') await saveDecline(database, reference, now);
+  if (answer.kind === 'declined') await saveRefusal(database, reference, 'DECLINED', now);
+  if (answer.kind === 'blocked') await saveRefusal(database, reference, 'BLOCKED', now);
   return answer;
 }
 

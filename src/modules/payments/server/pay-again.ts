@@ -6,7 +6,7 @@ import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authoriseInPerson, prefixOf, startRound, unanswered, type Answered, type PressToPay } from './authorise-rounds.ts';
 import { forgetFailedCapture, lockCardPayment, saveCaptureAmount } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { giveUpAttempts, saveDecline, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { giveUpAttempts, saveRefusal, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
 import { hasRefusal, listUnansweredAttempts } from './refused-attempt-store.ts';
 
 /** A press that pays for an order whose capture was refused. Its retries have the same key. */
@@ -75,13 +75,13 @@ export async function giveUpPaymentAgain(work: { database: Transaction }, announ
 /**
  * Returns whether the card of a press was declined, or its capture refused, although the process that pressed may have been
  * killed before it recorded that. Asks the provider about attempts without a recorded answer, outside any transaction. A payment
- * that the risk check refused is not recorded here. Throws GatewayUnavailable if the provider did not answer.
+ * that the risk check refused does not count here (decision 132). Throws GatewayUnavailable if the provider did not answer.
  */
 export async function hasFailedAgain(database: Database, gateway: PaymentGateway, press: Pick<PaymentAgain, 'customerOrderId' | 'key'>, now: Instant): Promise<boolean> {
   const { customerOrderId } = press;
   const prefix = prefixOf(apart(press));
   for (const reference of await listUnansweredAttempts(database, customerOrderId, prefix)) {
-    if ((await gateway.find(reference))?.kind === 'declined') await saveDecline(database, reference, now);
+    if ((await gateway.find(reference))?.kind === 'declined') await saveRefusal(database, reference, 'DECLINED', now);
   }
   return hasRefusal(database, customerOrderId, prefix);
 }

@@ -47,19 +47,21 @@ export async function startAttempt(
 }
 
 /**
- * Marks an attempt as declined by the provider, and records that in the movements of money. Changes nothing if the
- * attempt already has an answer. Runs one statement.
+ * Records that the provider refused an attempt, also as a movement, which moves no money. A declined attempt stays declined.
+ * One that the risk check blocked is given up, so that a repeated press is checked again under another reference. Changes
+ * nothing if the attempt already has an answer. Runs one statement.
  */
-export async function saveDecline(database: Database, reference: string, now: Instant): Promise<void> {
+export async function saveRefusal(database: Database, reference: string, outcome: 'DECLINED' | 'BLOCKED', now: Instant): Promise<void> {
+  const state: AttemptState = outcome === 'DECLINED' ? 'DECLINED' : 'GIVEN_UP';
   await runSql(
     database,
-    `with declined as (
-       update payments.attempts set state = 'DECLINED', changed_at = to_timestamp($2::double precision / 1000)
+    `with refused as (
+       update payments.attempts set state = $3, changed_at = ${instant('$4')}
        where reference = $1 and state in ('STARTED', 'UNKNOWN')
        returning customer_order_id, amount_pence)
      insert into payments.movements (customer_order_id, kind, amount_pence, reference, outcome, at)
-     select customer_order_id, 'AUTHORISE', amount_pence, $1, 'DECLINED', to_timestamp($2::double precision / 1000) from declined`,
-    [reference, now],
+     select customer_order_id, 'AUTHORISE', amount_pence, $1, $2, ${instant('$4')} from refused`,
+    [reference, outcome, state, now],
   );
 }
 
@@ -274,8 +276,12 @@ export async function insertMovement(
   );
 }
 
-/** Returns the kinds of the movements of money that have been recorded with this reference. */
+/** Returns the kinds of the movements that have been recorded with this reference, without refused authorisations. */
 export async function listMovementKinds(database: Database, reference: string): Promise<string[]> {
-  const rows = await runSql<{ kind: string }>(database, 'select kind from payments.movements where reference = $1', [reference]);
+  const rows = await runSql<{ kind: string }>(
+    database,
+    `select kind from payments.movements where reference = $1 and not (kind = 'AUTHORISE' and outcome in ('DECLINED', 'BLOCKED'))`,
+    [reference],
+  );
   return rows.map(({ kind }) => kind);
 }

@@ -223,6 +223,17 @@ describe('an authorisation without an order', () => {
     expect(await movementsOf('slow')).toEqual(['AUTHORISE', 'VOID']);
   });
 
+  it('is recorded as blocked by the risk check, once, and as authorised if the provider let the same request pass elsewhere [SC-554 part]', async () => {
+    const { wanted, answer } = await pay('4100000000000019');
+    const now = await readClock(database);
+    expect([answer.kind, (await authorise(wanted, now)).kind, await outcomesOf(wanted.reference)]).toEqual(['blocked', 'given-up', ['BLOCKED']]);
+    await gateway.authorise({ ...wanted, token: 'tok_succeeds_elsewhere', authenticated: false });
+    expect(await use(wanted)).toBeNull();
+    await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
+    expect([await sandboxState(wanted.reference), await movementsOf(wanted.reference)]).toEqual(['VOIDED', ['AUTHORISE', 'AUTHORISE', 'VOID']]);
+    expect((await outcomesOf(wanted.reference)).toSorted()).toEqual(['AUTHORISED', 'BLOCKED']);
+  });
+
   it('is given up even if the provider fails for another, which the job then reports', async () => {
     const [first, second] = [await pay('4444333322221111'), await pay('4444333322221111')];
     const now = await readClock(database);
