@@ -2,7 +2,9 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { giveVariant } from '../harness/give-variant.ts';
 import { expect, expectAccessible, test } from '../harness/journey.ts';
-import { findGoods, putLines } from '../harness/trolley.ts';
+import { hold } from '../harness/loading.ts';
+import { expectItems } from '../harness/shopping.ts';
+import { beReadyToCheckOut, findGoods, putLines } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -56,6 +58,44 @@ test('the header leads everywhere, becomes compact when scrolled, and shows a cu
   const icon = (await banner.getByRole('img', { name: 'Trolley' }).boundingBox())!;
   expect(icon.width, 'the icon is whole, or out of sight').toBe(20);
   for (const middle of middles) expect(Math.abs(middle - middles[0]!), `one row: ${middles.join(', ')}`).toBeLessThan(4);
+});
+
+test('nothing in the header’s row moves while the page hydrates and the shopper, their slot and their trolley become known [SH-190 part] [SH-192 part] [SH-207 part] [SH-215 part]', async ({ page, shop, newShopper }) => {
+  const banner = page.getByRole('banner');
+  const boxes = () =>
+    banner.evaluate(async (header) => {
+      await document.fonts.ready;
+      const row = header.querySelector('[role=search]')!.parentElement!.parentElement!;
+      return [row, ...row.children].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height].map((side) => Math.round(side * 10) / 10);
+      });
+    });
+  /** Opens the home page in a window of this width, and expects the same boxes before its script runs, after it, and once the header shows this number of items. */
+  const expectStill = async (width: number, items: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const script = await hold(page, /\/ecom\/assets\/.*\.js/);
+    const context = await hold(page, /tag=shopping-context\b/);
+    await page.goto(home, { waitUntil: 'commit' });
+    await script.asked;
+    await expect(page.getByRole('contentinfo'), 'all of the HTML is there').toBeAttached();
+    const before = await boxes();
+    script.letGo();
+    await context.asked;
+    expect(await boxes(), `at ${width} px after the script`).toEqual(before);
+    context.letGo();
+    await expectItems(page, items);
+    expect(await boxes(), `at ${width} px with ${items} items`).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  const widths = [768, 1280];
+  for (const width of widths) await expectStill(width, 0);
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  for (const width of widths) await expectStill(width, 90);
+  await expect(banner.getByRole('button', { name: /Change Slot/ }).filter({ visible: true })).toBeVisible();
+  expect(await banner.getByRole('link', { name: /90 items/ }).textContent()).toMatch(/£\d{3}\.\d\d/);
 });
 
 test('the header links to sister shops in new tabs, with a campaign, and the grocery-style header of the home page leaves them out [SH-179] [SH-180] [SH-184] [SH-185] [SH-186] [SH-187]', async ({ page, shop, otherShop }) => {
