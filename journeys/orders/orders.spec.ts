@@ -120,7 +120,7 @@ test('my orders and the page of an order read each minute where it is, say when 
   }
 });
 
-test('the confirmation of an order has its addresses, content and a banner, without those that fail, and none of them in the app [SC-631 part] [SC-632] [SC-633]', async ({ page, newShopper, shop }) => {
+test('the confirmation of an order has its addresses, content and a banner, without those that fail, and none of them in the app [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'tok_1' };
   const billingAddress = { id: null, line1: '7 Quay Street', line2: null, line3: null, postalCode: 'RG1 2AB', town: 'Reading', region: null, country: 'GB' };
@@ -130,7 +130,9 @@ test('the confirmation of an order has its addresses, content and a banner, with
   const banner = page.getByRole('main').getByRole('link', { name: 'Never run out' });
   const [addressOf, billing] = [section(page, 'Delivery address'), section(page, 'Billing address')];
 
-  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  const jotterAsked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('/jotter/'));
+  await openSettled(page, `/ecom/order-confirmation/${orderId}?from=mail`);
+  expect((await jotterAsked).postDataJSON()).toMatchObject({ contentUrl: `/ecom/order-confirmation/${orderId}`, customerSearchRequest: { queryParams: { from: 'mail' } } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you for your order');
   await expect(section(page, 'What happens next').getByRole('listitem')).toHaveCount(4);
   for (const part of [addressOf, billing, jotter, charity, banner]) await expect(part).toBeVisible();

@@ -16,11 +16,12 @@ export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: loade
  * Loads the last page before checkout: the content of the 'Before you go' step, or the content fragment whose id is in the
  * address (SC-438). Without content it leads straight to checkout, and so it does while an order is amended (SC-431).
  */
-export async function loader({ params, context }: PageArgs) {
+export async function loader({ request, params, context }: PageArgs) {
   const calls = visitorCalls(context, pages.beforeYouGo);
   const interstitialId = params['*'] ?? '';
   if (interstitialId !== '') {
-    const fragment = await readFragmentOf(calls, interstitialId);
+    const { pathname, search } = new URL(request.url);
+    const fragment = await readFragmentOf(calls, interstitialId, pathname + search);
     const components = fragment ? componentsOf(fragment, textTypes) : [];
     if (!fragment || components.length === 0) throw redirect(pages.checkout);
     return { kind: 'fragment' as const, title: firstComponent(fragment, 'title')?.title ?? stepTitles['before-you-go'], components, phone: context.publicSettings.customerCarePhone };
@@ -34,10 +35,10 @@ export async function loader({ params, context }: PageArgs) {
 /** The characters of an id. A longer path has no fragment of its own. */
 const idForm = /^[\w-]{1,100}$/;
 
-/** Reads the fragment with this id; null if there is none or it cannot be read. */
-async function readFragmentOf(calls: CallLayer, interstitialId: string) {
+/** Reads the fragment with this id for the page at this address; null if there is none or it cannot be read. */
+async function readFragmentOf(calls: CallLayer, interstitialId: string, address: string) {
   if (!idForm.test(interstitialId)) return null;
-  return fetchFragment(calls, `before-you-go/${interstitialId}/master`, { address: pages.beforeYouGo }).catch((error: unknown) => {
+  return fetchFragment(calls, `before-you-go/${interstitialId}/master`, { address }).catch((error: unknown) => {
     if (error instanceof CallFailure) return null;
     throw error;
   });

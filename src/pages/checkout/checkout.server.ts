@@ -38,7 +38,8 @@ export async function loader({ request, context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);
   const own = (await calls.graph(shoppingContext, {})).shoppingContext;
   const { customerOrderId } = own;
-  const pressed = orderOfPress(new URL(request.url).searchParams);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const pressed = orderOfPress(searchParams);
   if (pressed !== null && pressed !== customerOrderId) return { kind: 'repeat' as const, to: pages.checkout };
   const leave = (to: string) => {
     if (pressed !== null) return { kind: 'repeat' as const, to };
@@ -59,7 +60,7 @@ export async function loader({ request, context }: PageArgs) {
     order.status === 'AMENDING' ? readOrder(calls, customerOrderId) : null,
     readCurrentSlot(calls, own),
     listProducts(calls, shown.map(({ lineNumber }) => lineNumber), undefined, { quiet: true }).catch(withoutIt([])),
-    readContent(calls).catch(withoutIt(null)),
+    readContent(calls, pathname + search).catch(withoutIt(null)),
     context.session().then((session) => session === 'signed in' && wasNeverAsked(calls)),
     listPaymentCards(calls),
     context.now(),
@@ -76,9 +77,9 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = ({ request, context }: PageArgs) => answerCheckoutForm(request, visitorCalls(context, pages.checkout));
 
-/** Returns the text that the content service has for checkout (SC-442); null if there is none. */
-async function readContent(calls: CallLayer) {
-  const fragment = await fetchFragment(calls, 'checkout/checkout-content/master', { address: pages.checkout });
+/** Returns the text that the content service has for checkout at this address (SC-442); null if there is none. */
+async function readContent(calls: CallLayer, address: string) {
+  const fragment = await fetchFragment(calls, 'checkout/checkout-content/master', { address });
   return fragment && componentsOf(fragment, textTypes);
 }
 

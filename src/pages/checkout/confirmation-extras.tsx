@@ -7,7 +7,7 @@ import { componentsOf } from '#/modules/content/rules/content-component.ts';
 import { readFragment } from '#/modules/content/web/content-calls.ts';
 import { ContentParts, textTypes } from '#/modules/content/web/content-parts.tsx';
 import { AddressLines } from '#/modules/orders/web/order-place.tsx';
-import * as pages from '#/page-paths.ts';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { useLoaded } from '#/platform/web/use-loaded.ts';
 import styles from './order-confirmation.module.css';
 
@@ -55,7 +55,8 @@ function OrderAddresses({ order: { slots: [slot], paymentInfo } }: { order: Pick
 /** Renders a fragment of content; nothing if it is not stored, or cannot be read (SC-633). */
 function Fragment({ fragment }: { fragment: string }) {
   const calls = useCalls();
-  const { answer } = useLoaded(fragment, () => readFragment(calls, fragment, { address: pages.orderConfirmation }));
+  const { pathname, search } = useLocation();
+  const { answer } = useLoaded(fragment, () => readFragment(calls, fragment, { address: pathname + search }));
   const components = answer && componentsOf(answer, textTypes);
   if (!components || components.length === 0) return null;
   return (

@@ -20,12 +20,14 @@ interface Shop {
   fragments?: Record<string, object>;
 }
 
-/** Opens a page; returns where it redirects to or its data, the cookie that it sets, and the calls that it made. */
+/** Opens a page; returns where it redirects to or its data, the cookie that it sets, and the calls that it made with their bodies. */
 async function open(loader: (args: never) => Promise<unknown>, path: string, { answers = {}, state = 'PENDING', cookies = {}, variant, fragments = {} }: Shop = {}) {
   const asked: string[] = [];
+  const bodies: unknown[] = [];
   const set: Record<string, string> = {};
   const fetch = async (address: string, init: RequestInit = {}) => {
     asked.push(address);
+    bodies.push(init.body);
     if (address.includes('/graph')) return Response.json({ data: { shoppingContext: { customerId: 7, customerOrderId: '77', customerOrderState: state, defaultBranchId: 651 } } });
     if (address.includes('decisions')) return Response.json({ decisions: variant ? [{ experiment: 'interstitials_steps', variant, payload: null }] : [] });
     const fragment = Object.entries(fragments).find(([key]) => decodeURIComponent(address).includes(key));
@@ -46,9 +48,9 @@ async function open(loader: (args: never) => Promise<unknown>, path: string, { a
     cookie: (name: string) => cookies[name] ?? null,
     setCookie: (name: string, value: string) => void (set[name] = value),
   } as unknown as PageServer;
-  const request = new Request(`https://shop.test/ecom/interstitials/${path}`);
-  const answer = (await loader({ context, params: { '*': path }, request } as never).catch((thrown: unknown) => thrown)) as Record<string, unknown>;
-  return { answer, to: answer instanceof Response ? answer.headers.get('location') : null, visited: set['visitedSteps'], asked };
+  const request = new Request(`https://shop.test/ecom/${loader === beforeYouGo ? 'beforeYouGo' : 'interstitials'}/${path}`);
+  const answer = (await loader({ context, params: { '*': path.split('?')[0] }, request } as never).catch((thrown: unknown) => thrown)) as Record<string, unknown>;
+  return { answer, to: answer instanceof Response ? answer.headers.get('location') : null, visited: set['visitedSteps'], asked, bodies };
 }
 
 afterEach(() => vi.useRealTimers());
@@ -124,12 +126,13 @@ describe('the last page before checkout', () => {
     expect((await open(beforeYouGo, '', { state: 'AMENDING' })).to).toBe('/ecom/checkout');
   });
 
-  it('shows the content fragment of its id, and leads to checkout for an unknown id [SC-438]', async () => {
+  it('shows the content fragment of its id, which it asks for with its path and query, and leads to checkout for an unknown id [SC-438] [SH-426 part]', async () => {
     const fragment = { content: [{ type: 'title', title: 'Easter is coming', lead: null }, { type: 'text', body: ['Order by Thursday'] }], events: [] };
     const fragments = { 'before-you-go/easter/master': fragment };
-    const { answer, asked } = await open(beforeYouGo, 'easter', { fragments });
+    const { answer, asked, bodies } = await open(beforeYouGo, 'easter?from=mail', { fragments });
     expect(answer).toMatchObject({ kind: 'fragment', title: 'Easter is coming', components: [{ body: ['Order by Thursday'] }] });
     expect(decodeURIComponent(asked[0]!)).toContain('experience-fragments/before-you-go/easter/master');
+    expect(JSON.parse(String(bodies[0]))).toEqual({ contentUrl: '/ecom/beforeYouGo/easter', customerSearchRequest: { queryParams: { from: 'mail' } } });
     expect((await open(beforeYouGo, 'unknown', { fragments })).to).toBe('/ecom/checkout');
     expect((await open(beforeYouGo, 'a/b')).to).toBe('/ecom/checkout');
   });
