@@ -88,7 +88,7 @@ export function ListResults({ items, found: ofPage, action, onItems }: ListResul
       <Panel padding="none" as="section" aria-label="Matches for your list" aria-busy={isWaiting}>
         <ul role="list" className={styles.rows}>
           {rows.map((row) => (
-            <li key={row.item} data-found={row.found && (row.found.product ? (productOf(row.found, choices[row.item]) ? undefined : 'several') : 'nothing')}>
+            <li key={row.item} tabIndex={-1} data-found={row.found && (row.found.product ? (productOf(row.found, choices[row.item]) ? undefined : 'several') : 'nothing')}>
               <ResultRow
                 row={row}
                 formId={formId}
@@ -282,9 +282,10 @@ function PickBox({ label, hint, isOut, line, formId, disabled, onOut }: PickBoxP
 
 function LeaveOut({ item, onLeaveOut }: { item: string; onLeaveOut(): void }) {
   function pressed({ currentTarget: button }: MouseEvent) {
-    // The button disappears with its row, so the focus moves on first.
+    // The button disappears with its row, so the focus moves on first: to the next row itself while that is searched for.
     const row = button.closest('li')!;
-    (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('input:enabled, a, button')?.focus();
+    const next = (row.nextElementSibling ?? row.previousElementSibling) as HTMLElement | null;
+    (next?.querySelector<HTMLElement>('input:enabled, a, button') ?? next)?.focus();
     onLeaveOut();
   }
   return (
