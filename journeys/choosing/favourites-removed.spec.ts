@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
-import { expect, expectAccessible, test, type RunningShop, type SignIn } from '../harness/journey.ts';
+import { saveFavourites } from '../harness/favourites.ts';
+import { expect, expectAccessible, test } from '../harness/journey.ts';
 import { findGoods } from '../harness/trolley.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favourite / });
 const more = (page: Page) => page.getByRole('link', { name: 'Load more' });
-
-/** Makes products favourites of a shopper, all at once. */
-async function saveFavourites(shop: RunningShop, { email }: SignIn, lineNumbers: readonly string[]): Promise<void> {
-  await runSql(shop.database, `insert into favourites.choices select a.id, l.line, true, now() from account.accounts a cross join unnest($2::text[]) as l(line) where a.email = $1`, [email, lineNumbers]);
-}
 
 test('favourites that are all turned off make room for those that are not loaded yet [SC-194]', async ({ page, shop, newShopper }) => {
   const shopper = await newShopper();
