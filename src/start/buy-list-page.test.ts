@@ -102,7 +102,9 @@ it('adds the products of a bundle on top of those in the trolley without script 
   }
 });
 
-it('says without script that nothing of a bundle’s group is available [SC-163 part]', async () => {
+it('says on a bundle’s page that nothing of a group is available, and again if its form is sent without script [SC-163 part]', async () => {
+  const html = (await open('/ecom/bundles/cake_time')).replaceAll('<!-- -->', '');
+  expect([...html.matchAll(/role="status"[^>]*>([^<]+)</g)].map(([, words]) => words)).toEqual(['0 of 2 chosen', 'Nothing here is available at the moment']);
   const text = new URLSearchParams([['group', '0'], ['line', '000123:2000:C62']]).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.test' };
   const answer = await visitor.call('POST', '/ecom/bundles/cake_time', { text, headers });
