@@ -24,9 +24,14 @@ const upcoming = (status: OrderRecord['status']): string =>
   wordsOf(renderToStaticMarkup(<UpcomingOrder order={summaryOf({ status, picked: status === 'FULFIL' ? null : pickedOf(order) })} thumbs={{}} tracked={{ state: 'loaded', delivery }} cancelling={cancelling} amending={amending} />));
 
 it('says that a payment is needed, and where to pay, also when the delivery of the order is known already [SC-651 part]', () => {
-  expect(upcoming('PAYMENT_FAILED')).toMatch(/^.*Payment needed Packed .*Arriving between 9am and 10am.* Pay now/);
+  expect(upcoming('PAYMENT_FAILED')).toMatch(/^.*Payment needed Arriving between 9am and 10am Packed Updated at .* Pay now/);
   expect(upcoming('PAID')).not.toContain('Payment needed');
-  expect(upcoming('FULFIL')).toMatch(/^.*Being prepared .*Arriving between 9am and 10am/);
+});
+
+it('shows the status of an order also on its day, with the news of its delivery below if they say more [SC-595 part] [SC-596 part]', () => {
+  expect(upcoming('PAID')).toMatch(/On its way soon Arriving between 9am and 10am Packed Updated at 6am/);
+  expect(upcoming('PICKED')).toMatch(/Packed Arriving between 9am and 10am Updated at 6am/);
+  expect(upcoming('FULFIL')).toMatch(/Being prepared Arriving between 9am and 10am Updated at 6am/);
 });
 
 it('names what an order costs as its receipt does: estimated, to pay, charged, or paid in the end [SC-595 part]', () => {

@@ -3,7 +3,7 @@ import { Badge, type BadgeProps } from '#/design/display/badge.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSlotText, slotPlaceText } from '#/modules/orders/rules/order-slot-text.ts';
-import { notDeliveredText } from '#/modules/orders/rules/delivery/delivery-text.ts';
+import { notDeliveredText, type DeliveryText } from '#/modules/orders/rules/delivery/delivery-text.ts';
 import { costNames, isGivenUp, listedCost } from '#/modules/orders/rules/receipt/listed-cost.ts';
 import { orderStatusText, type OrderWithStatus } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
@@ -33,8 +33,8 @@ export interface UpcomingOrderProps extends ListedOrderProps {
 }
 
 /**
- * Renders an upcoming order: status, slot, items, total, and the actions that its links allow (SC-595), and where it is if it comes
- * today (SC-656).
+ * Renders an upcoming order: status, slot, items, total, and the actions that its links allow (SC-595), and below its status where it is
+ * if it comes today (SC-656).
  */
 export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: UpcomingOrderProps) {
   const [slot] = order.slots;
@@ -45,16 +45,9 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
       <div className={styles.head}>
         {slot && <DateTile dateTime={slot.startDateTime} />}
         <div className={styles.what}>
-          {delivery ? (
-            <p className={styles.state}>
-              {order.status === 'PAYMENT_FAILED' && <OrderStatusBadge order={order} />}
-              <Badge tone={delivery.tone}>{delivery.badge}</Badge>
-              <DeliveryUpdated text={delivery} tracked={tracked} />
-            </p>
-          ) : (
-            <OrderStatusBadge order={order} />
-          )}
+          <OrderStatusBadge order={order} />
           <h3>{delivery?.title ?? headingOf(order)}</h3>
+          {delivery && <DeliveryNews order={order} delivery={delivery} tracked={tracked} />}
           {(order.notDelivered || delivery?.next) && <p>{notDeliveredText}</p>}
           <p className={styles.soft}>
             {delivery ? `Your slot: ${orderSlotText(slot!)}. ` : slot && `${slotPlaceText(slot)}. `}
@@ -97,12 +90,7 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
         <p className={styles.soft}>
           Order {order.customerOrderId} · {itemsText(order)}
         </p>
-        {delivery && (
-          <p className={styles.state}>
-            <Badge tone={delivery.tone}>{delivery.badge}</Badge>
-            <DeliveryUpdated text={delivery} tracked={tracked} />
-          </p>
-        )}
+        {delivery && <DeliveryNews order={order} delivery={delivery} tracked={tracked} />}
         <p className={styles.state}>
           <OrderStatusBadge order={order} />
           <PreviousNote order={order} />
@@ -120,6 +108,16 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
         </TextLink>
       </div>
     </li>
+  );
+}
+
+/** Renders how the delivery of an order is doing, unless the order's status says the same, and when that was updated. */
+function DeliveryNews({ order, delivery, tracked }: Pick<ListedOrderProps, 'order' | 'tracked'> & { delivery: DeliveryText }) {
+  return (
+    <p className={styles.state}>
+      {delivery.badge !== orderStatusText(order) && <Badge tone={delivery.tone}>{delivery.badge}</Badge>}
+      <DeliveryUpdated text={delivery} tracked={tracked} />
+    </p>
   );
 }
 
