@@ -32,7 +32,7 @@ it('the mail for a placed order contains its slot in London time, its address an
   expect(facts(order)).toEqual([
     { name: 'Order number', lines: ['42'] },
     { name: 'Delivery', lines: ['Thursday 12 March, 9am - 10am'] },
-    { name: 'Delivered to', lines: ['14 Mill Lane', 'Bracknell', 'RG12 1AA'] },
+    { name: 'Delivery address', lines: ['14 Mill Lane', 'Bracknell', 'RG12 1AA'] },
     { name: 'Total', lines: ['£41.50 for 3 items'] },
   ]);
 });
@@ -55,7 +55,7 @@ it('says where to pick up a collection, and that weighed items make the total an
   } as WireOrder;
   expect(facts(collected).slice(1)).toEqual([
     { name: 'Collection', lines: ['Thursday 12 March, 9am - 10am'] },
-    { name: 'Collect from', lines: ['Bracknell', '1 High Street', 'Bracknell', 'RG12 1AA'] },
+    { name: 'Collection address', lines: ['Bracknell', '1 High Street', 'Bracknell', 'RG12 1AA'] },
     { name: 'Estimated total', lines: ['£41.50 for 1 item'] },
   ]);
 });
@@ -71,9 +71,10 @@ it('the mail about a cancelled order says who cancelled it and why, and that not
   expect(text(null)[0]).toBe('Hello Ada. As you asked, we have cancelled your order.');
   expect(text('Our van has broken down.', null)[0]).toBe('We are sorry, but we had to cancel your order: Our van has broken down.');
   expect(text(null)[1]).toContain('You have not been charged.');
-  const mail = orderCancelledMail(order, null, reader);
+  const mail = orderCancelledMail({ ...order, status: 'CANCELLED', orderLines: [aLine(false, 43)] } as WireOrder, null, reader);
   expect([mail.template, mail.subject, mail.to]).toEqual(['ORDER_CANCELLED', 'Your order 42 is cancelled', 'ada@example.test']);
-  expect(mail.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))).toEqual(facts(order));
+  // It was neither delivered nor paid for, and saved nothing.
+  expect(mail.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))).toEqual([...facts(order).slice(0, 3), { name: 'Estimated total', lines: ['£41.50 for 3 items'] }]);
 });
 
 it('the mail about a payment at risk says why, what we do and what the shopper can do, with the order [AC-548 part]', () => {

@@ -121,22 +121,24 @@ export function orderFacts(order: WireOrder): MailPart {
   const actual = isGivenUp(order) ? null : order.totals.actual;
   const [slot] = order.slots;
   const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
-  const savings = orderSavings({ totalSavings: actual?.savings ?? estimated.totalSavings }, order.orderLines);
-  const byWeight = order.orderLines.some((line) => line.priceEstimated);
+  const isCancelled = order.status === 'CANCELLED';
+  // Nobody saves on an order that did not come.
+  const savings = isCancelled ? 0 : orderSavings({ totalSavings: actual?.savings ?? estimated.totalSavings }, order.orderLines);
+  const isEstimate = !actual && (isCancelled || order.orderLines.some((line) => line.priceEstimated));
   return {
     kind: 'facts',
     facts: [
       { name: 'Order number', lines: [order.customerOrderId] },
       ...(slot ? [{ name: slotKindText(slot), lines: [orderSlotText(slot)] }, placeFact(slot)] : []),
-      { name: byWeight && !actual ? 'Estimated total' : 'Total', lines: [`${formatPence(actual ? chargedPence(order) : toPence(estimated.totalPrice))} for ${items}`] },
+      { name: isEstimate ? 'Estimated total' : 'Total', lines: [`${formatPence(actual ? chargedPence(order) : toPence(estimated.totalPrice))} for ${items}`] },
       ...(savings > 0 ? [{ name: 'You save', lines: [formatPence(savings)] }] : []),
     ],
   };
 }
 
 function placeFact({ deliveryAddress, branchAddress, branchName }: WireOrderSlot): { name: string; lines: string[] } {
-  if (deliveryAddress) return { name: 'Delivered to', lines: addressLines(deliveryAddress) };
-  return { name: 'Collect from', lines: [branchName, ...addressLines(branchAddress)] };
+  if (deliveryAddress) return { name: 'Delivery address', lines: addressLines(deliveryAddress) };
+  return { name: 'Collection address', lines: [branchName, ...addressLines(branchAddress)] };
 }
 
 function addressLines({ line1, line2, line3, town, region, postalCode }: OrderAddress): string[] {
