@@ -18,6 +18,7 @@ it.each<[what: string, order: OrderRecord, name: string, pence: number]>([
   ['paid by a card that had authorised less than it costs [SC-553 part]', of('PAID', { capturedPence: cost - 87 }), 'Charged', cost - 87],
   ['paid by such a card and by gift vouchers', of('COMPLETED', { vouchersPence: 100, capturedPence: cost - 187 }), 'Charged', cost - 87],
   ['refunded in part', of('COMPLETED', { refunds: [aRefund(250)] }), 'You paid in the end', cost - 250],
+  ['refunded in part before it comes', of('PAID', { refunds: [aRefund(250)] }), 'You paid in the end', cost - 250],
   ['charged less, and refunded in part', of('COMPLETED', { capturedPence: cost - 87, refunds: [aRefund(250)] }), 'You paid in the end', cost - 337],
   ['closed because it was not delivered', of('CANCELLED', { vouchersPence: 100, refunds: [aRefund(cost - 100)] }), 'You paid in the end', 0],
   ['closed, and paid by gift vouchers alone', of('CANCELLED', { vouchersPence: cost, capturedPence: 0 }), 'You paid in the end', 0],

@@ -1,5 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
+import { costNames } from '#/modules/orders/rules/receipt/listed-cost.ts';
 import { paidWith } from '#/modules/orders/rules/receipt/paid-with.ts';
 import type { OrderReceipt } from '#/modules/orders/rules/receipt/order-receipt.ts';
 import { MoneyList, MoneyRow } from '#/modules/orders/web/money-list.tsx';
@@ -10,7 +11,7 @@ import styles from './why-total.module.css';
 
 type TotalOrder = Pick<WireOrder, 'totals' | 'paymentTaken' | 'paymentInfo' | 'refunds' | 'slots'>;
 
-/** Renders how the total of a picked order follows from its estimate, what was refunded, and what paid for it. */
+/** Renders how the total of a picked order follows from its estimate, what was refunded and why, and what paid for it. */
 export function WhyTotal({ order, receipt }: { order: TotalOrder; receipt: OrderReceipt }) {
   const { differences, estimatedPence, chargedPence, vouchersBackPence, netPence, title } = receipt;
   const paid = order.paymentTaken?.paid ?? null;
@@ -24,15 +25,15 @@ export function WhyTotal({ order, receipt }: { order: TotalOrder; receipt: Order
           <MoneyRow key={name} name={name} amount={`${pence > 0 ? '+' : ''}${formatPence(pence)}`} className={styles.difference} />
         ))}
         <MoneyRow name={paid === null ? 'To pay' : `Charged on ${dayOf(paid)}`} amount={formatPence(chargedPence)} className={styles.charged} />
-        {settled.map(({ reference, amount, settled: at }) => (
-          <MoneyRow key={reference} name={at === null ? 'Refunded' : `Refunded on ${dayOf(at)}`} amount={`-${formatMoney(amount)}`} className={styles.difference} />
+        {settled.map(({ reference, amount, reason, settled: at }) => (
+          <MoneyRow key={reference} name={`${at === null ? 'Refunded' : `Refunded on ${dayOf(at)}`}: ${reason}`} amount={`-${formatMoney(amount)}`} className={styles.difference} />
         ))}
         {vouchersBackPence > 0 && <MoneyRow name="Gift vouchers, which you can use again" amount={`-${formatPence(vouchersBackPence)}`} className={styles.difference} />}
-        {(settled.length > 0 || vouchersBackPence > 0) && <MoneyRow name="You paid in the end" amount={formatPence(netPence)} className={styles.net} />}
+        {(settled.length > 0 || vouchersBackPence > 0) && <MoneyRow name={costNames.PAID_IN_THE_END} amount={formatPence(netPence)} className={styles.net} />}
       </MoneyList>
-      {order.refunds.filter(({ state }) => state === 'REQUESTED').map(({ reference, amount }) => (
+      {order.refunds.filter(({ state }) => state === 'REQUESTED').map(({ reference, amount, reason }) => (
         <p key={reference} className={styles.soft}>
-          {formatMoney(amount)} is on its way back to you.
+          {formatMoney(amount)} is on its way back to you. Reason: {reason}
         </p>
       ))}
       <p className={styles.soft}>{charges(order)}</p>
