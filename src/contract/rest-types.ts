@@ -629,7 +629,7 @@ export interface WireItemReport {
   quantity: WireQuantity;
   amount: WireMoney;
   note: string | null;
-  /** ACCEPTED if it is refunded, at once or by staff. */
+  /** ACCEPTED if it is refunded, at once or by staff, or if staff make it good in another way because gift vouchers paid for it. */
   state: 'WAITING' | 'ACCEPTED' | 'REFUSED';
   /** The state of its refund; null without one. */
   refund: 'REQUESTED' | 'SETTLED' | 'FAILED' | null;
@@ -1859,7 +1859,7 @@ export interface WireStaffItemReport {
   quantity: WireQuantity;
   amount: WireMoney;
   note: string | null;
-  /** ACCEPTED if it is refunded, at once or by staff. */
+  /** ACCEPTED if it is refunded, at once or by staff, or if staff make it good in another way because gift vouchers paid for it. */
   state: 'WAITING' | 'ACCEPTED' | 'REFUSED';
   /** The state of its refund; null without one. */
   refund: 'REQUESTED' | 'SETTLED' | 'FAILED' | null;

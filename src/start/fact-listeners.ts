@@ -1,6 +1,6 @@
 import { whenDataDownloadWanted, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
-import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenDeliveryStatusChanged, whenOrderPaid, whenOrderPlaced, whenOrderRescheduled, whenPaymentAtRisk, whenPaymentFailed, whenRefundReturned, whenRefundSettled, whenReportRefused, whenSavedCardDeleted } from '#/modules/orders/server/public.ts';
+import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenDeliveryStatusChanged, whenOrderPaid, whenOrderPlaced, whenOrderRescheduled, whenPaymentAtRisk, whenPaymentFailed, whenRefundReturned, whenRefundSettled, whenReportAnswered, whenSavedCardDeleted } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, whenCardForgotten, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
@@ -33,6 +33,6 @@ export function factListeners({ outbox, gateway, customerCarePhone, announce }: 
     whenSavedCardDeleted(),
     whenCardForgotten(gateway, listCardsInUse),
     whenRefundReturned(announce),
-    whenReportRefused(outbox),
+    whenReportAnswered(outbox),
   ];
 }

@@ -35,7 +35,7 @@ export async function action(args: PageArgs) {
       return data<RefusedDecision>({ report, typed, ...refused }, { status });
     }
     const { pathname, searchParams } = new URL(args.request.url);
-    searchParams.set('saved', state === 'ACCEPTED' ? 'refunded' : 'refused');
+    searchParams.set('saved', state === 'ACCEPTED' ? 'accepted' : 'refused');
     return redirect(`${pathname}?${searchParams}`, 303);
   });
 }

@@ -25,7 +25,7 @@ export const load: LoadInBrowser = (calls, { request }) => loadReportList(calls,
 /** The result if the form's request failed. */
 export const unsent: RefusedDecision = { report: null, typed: null, ...unsentForm };
 
-const tabNames: Record<ReportState, string> = { WAITING: 'Waiting', ACCEPTED: 'Refunded', REFUSED: 'Refused' };
+const tabNames: Record<ReportState, string> = { WAITING: 'Waiting', ACCEPTED: 'Accepted', REFUSED: 'Refused' };
 const refundWords = { REQUESTED: 'Refund running', SETTLED: 'Refunded', FAILED: 'Refund failed' } as const;
 
 type Props = PropsOf<typeof import('./report-list.server.ts')>;
@@ -48,7 +48,7 @@ export default function ReportList({ loaderData: { content, next }, actionData }
         <p className={staffStyles.soft}>Missing and bad items beyond what is refunded at once. The limits are in the settings.</p>
       </div>
       <TabLinks label="Reported items by state" tabs={tabs} />
-      <SavedNotice said={{ refunded: 'The item is refunded. The customer gets an email about the refund, if they did not get it before.', refused: 'The item is refused. The customer gets an email.' }} />
+      <SavedNotice said={{ accepted: 'The report is accepted. The customer gets an email, unless an earlier one was about its refund.', refused: 'The item is refused. The customer gets an email.' }} />
       {actionData && (actionData.message !== null || !isShown) && (
         <Notice tone="danger" announce="assertive">
           {actionData.message ?? Object.values(actionData.faults)[0]}
@@ -94,7 +94,7 @@ function Decide({ report: { id, name }, refused }: { report: Report; refused: Re
         id={`message-${id}`}
         name="message"
         label="Message to the customer"
-        hint="Needed to refuse"
+        hint="Needed to refuse, and if gift vouchers paid for the order"
         maxLength={reportTextMost}
         defaultValue={refused?.typed ?? undefined}
         error={refused?.faults['message']}
@@ -111,10 +111,10 @@ function Decide({ report: { id, name }, refused }: { report: Report; refused: Re
   );
 }
 
-function Outcome({ report: { refund, message, decidedBy, decided } }: { report: Report }) {
+function Outcome({ report: { state, refund, message, decidedBy, decided } }: { report: Report }) {
   return (
     <>
-      {refund === null ? 'Refused' : refundWords[refund]}
+      {state === 'REFUSED' ? 'Refused' : refund === null ? 'Accepted without a refund' : refundWords[refund]}
       {decided === null ? ' at once' : `, by staff ${decidedBy}`}
       {decided !== null && (
         <p className={staffStyles.soft}>

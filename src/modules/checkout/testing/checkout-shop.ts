@@ -8,7 +8,7 @@ import { codesPlacing, createCodesModule, offersPlacing } from '#/modules/codes/
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, listCardsInUse, whenDeliveryStatusChanged, whenOrderCancelled, whenOrderChanged, whenOrderPaid, whenOrderPlaced, whenOrderRescheduled, whenPaymentFailed, whenRefundReturned, whenRefundSettled, whenReportRefused, whenSavedCardDeleted } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listCardsInUse, whenDeliveryStatusChanged, whenOrderCancelled, whenOrderChanged, whenOrderPaid, whenOrderPlaced, whenOrderRescheduled, whenPaymentFailed, whenRefundReturned, whenRefundSettled, whenReportAnswered, whenSavedCardDeleted } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
@@ -170,7 +170,7 @@ function openProcess(
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, cardsInUse: listCardsInUse, gateway: provider(sandbox) });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
-  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce), whenReportRefused(outbox), whenDeliveryStatusChanged(outbox), whenOrderRescheduled(outbox), whenSavedCardDeleted()]);
+  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce), whenReportAnswered(outbox), whenDeliveryStatusChanged(outbox), whenOrderRescheduled(outbox), whenSavedCardDeleted()]);
   const parts = [slotPlacing, trolleyPlacing, codesPlacing, offersPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce, gateway, env: 'prod' });
   const orders = createOrdersModule({ openOrders, parts, announce, gateway, ...catalogueAndOffers });

@@ -1,3 +1,4 @@
+import { makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { makeStaff } from '#/modules/staff/testing/staff-builder.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
@@ -79,6 +80,15 @@ export async function openPickingShop(database: OpenDatabase, hear?: Announce) {
       const shopper = await recorded(given);
       const { body } = await finish(shopper);
       if (body.order?.status !== 'PAID') throw new Error(`the order was not paid: ${JSON.stringify(body)}`);
+      return shopper;
+    },
+    /** Places such an order, for which a gift voucher alone pays, and lets it be picked. */
+    async paidByVoucher(): Promise<Shopper> {
+      const shopper = await shop.makeShopper();
+      const { serialNumber, secret: securityCode } = await makeGiftVoucher(database, 6000);
+      await shop.setGiftVouchers(shopper, [{ serialNumber, securityCode }]);
+      await recordedOf(shopper);
+      await finish(shopper);
       return shopper;
     },
     /** Runs one of the shop's jobs, a minute from now, with another provider if one is given. */

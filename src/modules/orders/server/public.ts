@@ -35,7 +35,7 @@ export { recordPastOrder, type PastOrder } from './record-past-order.ts';
 export { withVoucherPilot } from './voucher-pilot.ts';
 export { ordersPersonalData } from './orders-personal-data.ts';
 export { whenPaymentAtRisk } from './when-payment-at-risk.ts';
-export { whenReportRefused } from './reports/when-report-refused.ts';
+export { whenReportAnswered } from './reports/when-report-answered.ts';
 export { readReportsOfCustomer } from './reports/present-reports.ts';
 export { substitutePrice } from './picking/substitute-price.ts';
 export { whenRefundReturned } from './picking/when-refund-returned.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '#/modules/checkout/testing/check-money.ts';
 import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
-import { makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
 import type { TestApp } from '#/platform/server/testing/test-app.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
@@ -46,8 +45,15 @@ const waiting = async (shopper: Shopper, state = 'WAITING') =>
   (await shop.app.call('GET', `/staff-prod/v1/staff/item-reports?state=${state}`, { staff })).body.content.filter((one: { customerOrderId: string }) => one.customerOrderId === shopper.orderId);
 const decide = (id: number, body: object) => shop.app.call('POST', `/staff-prod/v1/staff/item-reports/${id}`, { staff, body });
 
+/** Returns the mails that answer the reports of an order. */
+const answersTo = ({ orderId }: Shopper) =>
+  runSql<{ template: string }>(database, `select template from platform.mails where series = 'order ' || $1 and template in ('REFUND', 'ITEM_REPORT_REFUSED')`, [orderId]);
+
 async function delivered(given?: Parameters<typeof paid>[0]) {
-  const shopper = await paid(given);
+  return completed(await paid(given));
+}
+
+async function completed<Paid extends Shopper>(shopper: Paid): Promise<Paid> {
   expect((await complete(shopper)).status).toBe(200);
   return shopper;
 }
@@ -146,14 +152,8 @@ describe('a reported item', () => {
   });
 
   it('waits if nothing can be paid back for it, and if the driver took some of it back', async () => {
-    const shopper = await shop.makeShopper();
-    const voucher = await makeGiftVoucher(database, 6000);
-    await shop.setGiftVouchers(shopper, [{ serialNumber: voucher.serialNumber, securityCode: voucher.secret }]);
-    await shop.recordedOf(shopper);
-    await shop.finish(shopper);
-    await complete(shopper);
+    const shopper = await completed(await shop.paidByVoucher());
     expect((await report(shopper)).body.reports[0]).toMatchObject({ state: 'WAITING' });
-    expect(refusalOf(await decide((await waiting(shopper))[0].id, { state: 'ACCEPTED' }))).toEqual([422, 'REFUND_TOO_MUCH']);
 
     const other = await paid();
     await shop.call('POST', `/${other.orderId}/complete`, { takenBack: [{ sequenceNumber: 1, quantity: 2 }] });
@@ -265,6 +265,22 @@ describe('staff', () => {
     expect(await waiting(shopper, 'ACCEPTED')).toMatchObject([{ decidedBy: staffId, refund: 'SETTLED', customerReports: { atOnce: 0, refunded: { amount: 8 } } }]);
   });
 
+  it('accept a report of an order that gift vouchers paid for with a message, which its shopper reads: no money moves [AC-548 part]', async () => {
+    const shopper = await completed(await shop.paidByVoucher());
+    await report(shopper);
+    const [{ id }] = await waiting(shopper);
+    const silent = await decide(id, { state: 'ACCEPTED' });
+    expect([silent.status, silent.body.errors]).toMatchObject([422, [{ field: 'message' }]]);
+    const before = await moneyOf(shopper);
+    const answers = await Promise.all([1, 2].map(() => decide(id, { state: 'ACCEPTED', message: 'We have sent you a new gift voucher.' })));
+    expect([...answers.map(({ status }) => status), refusalOf(await decide(id, { state: 'REFUSED', message: 'No.' }))]).toEqual([204, 204, [409, 'REPORT_DECIDED']]);
+    expect((await reportsOf(shopper)).reports[0]).toMatchObject({ state: 'ACCEPTED', refund: null, message: 'We have sent you a new gift voucher.' });
+    expect(await moneyOf(shopper)).toEqual(before);
+    expect(await answersTo(shopper)).toEqual([{ template: 'ITEM_REPORT_REFUSED' }]);
+    expect(await waiting(shopper, 'ACCEPTED')).toMatchObject([{ decidedBy: staffId, customerReports: { refused: 0, refunded: { amount: 0 } } }]);
+    expect((await auditOf(shopper)).at(-1)).toMatchObject({ action: 'ITEM_REPORT_DECISION', after: { state: 'ACCEPTED', refundReference: null } });
+  });
+
   it('refuse a report with a message, which no money follows; an acceptance at the same time wins or loses whole', async () => {
     await limit({ items: 0 });
     const shopper = await delivered();
@@ -274,12 +290,7 @@ describe('staff', () => {
     const [refused, accepted] = await Promise.all([decide(id, { state: 'REFUSED', message: 'Our driver has a photo.' }), decide(id, { state: 'ACCEPTED' })]);
     expect([refused.status, accepted.status].sort()).toEqual([204, 409]);
     const [{ state, message }] = (await reportsOf(shopper)).reports;
-    const mails = await runSql<{ template: string }>(
-      database,
-      `select template from platform.mails where series = 'order ' || $1 and template in ('REFUND', 'ITEM_REPORT_REFUSED')`,
-      [shopper.orderId],
-    );
-    expect(mails).toEqual([{ template: refused.status === 204 ? 'ITEM_REPORT_REFUSED' : 'REFUND' }]);
+    expect(await answersTo(shopper)).toEqual([{ template: refused.status === 204 ? 'ITEM_REPORT_REFUSED' : 'REFUND' }]);
     if (refused.status === 204) expect([state, message, await moneyOf(shopper)]).toEqual(['REFUSED', 'Our driver has a photo.', { status: 'COMPLETED', ...untouched }]);
     else expect([state, await moneyOf(shopper)]).toEqual(['ACCEPTED', { status: 'COMPLETED', ...once }]);
     expect((await decide(999_999, { state: 'ACCEPTED' })).status).toBe(404);

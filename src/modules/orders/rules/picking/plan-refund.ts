@@ -43,6 +43,12 @@ export function planRefund(picked: PickedOrder, wanted: WantedRefund): { kind: '
   return { kind: 'planned', refund: { lines, amountPence, cardPence, giftCardsPence: amountPence - cardPence } };
 }
 
+/** Returns whether nothing more of an order can be refunded, since gift vouchers paid for the rest. */
+export function isLeftToVouchers(picked: Pick<PickedOrder, 'payment' | 'refunds'>): boolean {
+  const { cardPence, giftCardsPence } = refundable(picked);
+  return picked.payment.vouchersPence > 0 && cardPence + giftCardsPence <= 0;
+}
+
 /** Returns the most that can still be refunded to the payment card and to the gift cards. Vouchers are not refunded. */
 export function refundable({ payment, refunds }: Pick<PickedOrder, 'payment' | 'refunds'>): { cardPence: Pence; giftCardsPence: Pence } {
   const counted = refunds.filter(({ state }) => state !== 'FAILED');

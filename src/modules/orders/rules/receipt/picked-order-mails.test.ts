@@ -5,7 +5,7 @@ import type { ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { anOrderRecord, aRefund, aSubstitute, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
 import { orderCancelledMail, orderChangedMail, orderConfirmedMail, paymentAttentionMail } from '#/modules/orders/rules/order-mails.ts';
-import { deliverAgainMail, notDeliveredMail, onItsWayMail, paymentFailedMail, readyToCollectMail, receiptMail, refundMail, reportRefusedMail } from './picked-order-mails.ts';
+import { deliverAgainMail, notDeliveredMail, onItsWayMail, paymentFailedMail, readyToCollectMail, receiptMail, refundMail, reportAnsweredMail } from './picked-order-mails.ts';
 
 const reader = { email: 'ada@example.test', firstName: 'Ada' };
 const now = Date.parse('2026-03-12T12:00:00Z');
@@ -49,7 +49,7 @@ it('every mail about an order holds its slot, its address and a link to it [AC-5
     orderConfirmedMail(order, reader), orderChangedMail(order, reader), orderCancelledMail(order, null, reader), receiptMail(order, reader),
     onItsWayMail(order, { driverName: null, arrives: null }, reader), readyToCollectMail(order, reader), paymentFailedMail(order, reader),
     paymentAttentionMail(order, { problem: 'DECLINED', maskedCardNumber: '************1111' }, phone), refundMail(order, '1-refund-1', reader),
-    reportRefusedMail(order, { name: 'Wine', problem: 'BAD', message: 'No.' }, reader), notDeliveredMail(order, reader), deliverAgainMail(order, reader),
+    reportAnsweredMail(order, { name: 'Wine', problem: 'BAD', isAccepted: false, message: 'No.' }, reader), notDeliveredMail(order, reader), deliverAgainMail(order, reader),
   ];
   // Two mails say 'Your payment needs attention'.
   expect(new Set(mails.map(({ template }) => template)).size).toBe(mails.length - 1);
@@ -85,9 +85,12 @@ it('the mail about a refund says how much went back, why, and to where [AC-548 p
 });
 
 it('the mail about a reported item that is not refunded says what was reported, and what staff found', () => {
-  const mail = reportRefusedMail(present(), { name: 'Wine', problem: 'BAD', message: 'Our driver has a photo.' }, reader);
+  const mail = reportAnsweredMail(present(), { name: 'Wine', problem: 'BAD', isAccepted: false, message: 'Our driver has a photo.' }, reader);
   expect(mail.subject).toBe('The item you reported in order 1');
-  for (const said of ['Wine: bad or damaged', 'Our driver has a photo.', ...always]) expect(textOf(mail)).toContain(said);
+  for (const said of ['Wine: bad or damaged', 'have not refunded it', 'What we found:\n  Our driver has a photo.', ...always]) expect(textOf(mail)).toContain(said);
+  const accepted = textOf(reportAnsweredMail(present(), { name: 'Wine', problem: 'BAD', isAccepted: true, message: 'We send you a new gift voucher.' }, reader));
+  for (const said of ['We accept what you reported', 'What we do:\n  We send you a new gift voucher.']) expect(accepted).toContain(said);
+  expect(accepted).not.toContain('have not refunded');
 });
 
 it('all mails about one order are of one series', () => {
@@ -96,7 +99,7 @@ it('all mails about one order are of one series', () => {
   const mails = [
     orderConfirmedMail(shown, reader), orderChangedMail(shown, reader), orderCancelledMail(shown, null, reader), paymentAttentionMail(shown, cardProblem, { ...reader, customerCarePhone: '0800' }),
     receiptMail(shown, reader), paymentFailedMail(shown, reader), refundMail(shown, '1-refund-1', reader), readyToCollectMail(shown, reader),
-    onItsWayMail(shown, { driverName: null, arrives: null }, reader), reportRefusedMail(shown, { name: 'Wine', problem: 'BAD', message: 'No.' }, reader),
+    onItsWayMail(shown, { driverName: null, arrives: null }, reader), reportAnsweredMail(shown, { name: 'Wine', problem: 'BAD', isAccepted: false, message: 'No.' }, reader),
   ];
   expect(new Set(mails.map(({ series }) => series))).toEqual(new Set(['order 1']));
 });

@@ -99,12 +99,20 @@ export function refundMail(order: WireOrder, refundReference: string, reader: Or
   ]);
 }
 
+/** A reported item that staff do not refund: they refuse it, or make it good in another way because gift vouchers paid for it. */
+export interface AnsweredItem {
+  name: string;
+  problem: ItemProblem;
+  isAccepted: boolean;
+  message: string;
+}
+
 /** Returns the mail 'The item you reported in order {customerOrderId}', sent when staff do not refund it (decision 170). */
-export function reportRefusedMail(order: WireOrder, { name, problem, message }: { name: string; problem: ItemProblem; message: string }, reader: OrderMailReader): ShopMail {
+export function reportAnsweredMail(order: WireOrder, { name, problem, isAccepted, message }: AnsweredItem, reader: OrderMailReader): ShopMail {
   const { customerOrderId } = order;
   return aMail('ITEM_REPORT_REFUSED', { customerOrderId }, order, reader, [
-    { kind: 'paragraph', text: `${hello(reader)}We looked at the item that you reported, and have not refunded it.` },
-    { kind: 'facts', facts: [{ name: 'You reported', lines: [`${name}: ${problemText(problem).toLowerCase()}`] }, { name: 'What we found', lines: [message] }] },
+    { kind: 'paragraph', text: `${hello(reader)}${isAccepted ? 'We accept what you reported. Gift vouchers paid for it, so we make it good without a refund.' : 'We looked at the item that you reported, and have not refunded it.'}` },
+    { kind: 'facts', facts: [{ name: 'You reported', lines: [`${name}: ${problemText(problem).toLowerCase()}`] }, { name: isAccepted ? 'What we do' : 'What we found', lines: [message] }] },
   ]);
 }
 

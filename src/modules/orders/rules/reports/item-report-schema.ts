@@ -19,7 +19,7 @@ const report = {
   quantity: wireQuantity,
   amount: wireMoney.describe('What was paid for that much'),
   note: z.string().nullable(),
-  state: z.enum(reportStates).describe('ACCEPTED if it is refunded, at once or by staff'),
+  state: z.enum(reportStates).describe('ACCEPTED if it is refunded, at once or by staff, or if staff make it good in another way because gift vouchers paid for it'),
   refund: z.enum(['REQUESTED', 'SETTLED', 'FAILED']).nullable().describe('The state of its refund; null without one'),
   message: z.string().nullable().describe('What staff say to the shopper'),
   reported: wireInstant,
@@ -63,9 +63,9 @@ export const staffReportParams = z.object({ reportId: z.coerce.number().int().po
 
 const message = z.string().trim().max(reportTextMost, `Must be no more than ${reportTextMost} characters`);
 
-/** What staff decide about a report: to refund it, or to refuse it with a reason that the shopper reads. */
+/** What staff decide about a report: to accept it and refund it if money paid for it, or to refuse it with a reason that the shopper reads. */
 export const reportDecision = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('ACCEPTED'), message: message.nullish().describe('Follows the reason of the refund') }),
+  z.object({ state: z.literal('ACCEPTED'), message: message.nullish().describe('Follows the reason of the refund. Required if gift vouchers paid for what is left of the order: it says how the item is made good') }),
   z.object({ state: z.literal('REFUSED'), message: message.min(1, 'Please enter what to say to the customer') }),
 ]);
 export type ReportDecision = z.output<typeof reportDecision>;

@@ -11,6 +11,7 @@ it('the shopper reads what has become of a report', () => {
   expect(reportOutcome({ ...report, refund: 'FAILED' })).toBe('Your card refused the refund. We’re looking into it.');
   expect(reportOutcome({ ...report, state: 'WAITING', refund: null })).toBe('We’re looking into it, and will email you.');
   expect(reportOutcome({ ...report, state: 'REFUSED', refund: null, message: 'It is in the photo.' })).toBe('Not refunded. It is in the photo.');
+  expect(reportOutcome({ ...report, refund: null, message: 'We send you a new gift voucher.' })).toBe('We accept your report. We send you a new gift voucher.');
   expect(reportTitle({ name: 'Tea', problem: 'MISSING', quantity: { amount: 2, uom: 'C62' } })).toBe('2 × Tea: missing');
   expect(reportTitle({ name: 'Ham', problem: 'BAD', quantity: { amount: 0.4, uom: 'KGM' } })).toBe('Ham: bad or damaged');
 });

@@ -16,6 +16,7 @@ type ShownReport = Pick<WireItemReport, 'problem' | 'amount' | 'state' | 'refund
 export function reportOutcome({ amount, state, refund, message }: ShownReport): string {
   if (state === 'WAITING') return 'We’re looking into it, and will email you.';
   if (state === 'REFUSED') return `Not refunded. ${message}`;
+  if (refund === null) return `We accept your report. ${message}`;
   if (refund === 'FAILED') return 'Your card refused the refund. We’re looking into it.';
   return refund === 'SETTLED' ? `Refunded ${formatMoney(amount)}.` : `Your refund of ${formatMoney(amount)} is on its way.`;
 }

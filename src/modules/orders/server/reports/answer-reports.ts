@@ -6,7 +6,7 @@ import { writeAudits } from '#/modules/staff/server/public.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { listReportsOfOrder, saveReportDecisions, type ReportDecisionToSave, type StoredReport } from './item-report-store.ts';
-import { ReportRefused } from './report-refused.ts';
+import { ReportAnswered } from './report-answered.ts';
 
 /** What a member of staff does with an order that may answer its reports. */
 export interface AnsweringDeed extends Pick<RefundedOrder, 'refunds' | 'isClosed'> {
@@ -16,7 +16,7 @@ export interface AnsweringDeed extends Pick<RefundedOrder, 'refunds' | 'isClosed
   key: string | null;
 }
 
-/** What the shopper of a reported item reads if the order is closed and only vouchers had paid for it: they are not refunded. */
+/** What the shopper of a reported item reads if the order is closed and only vouchers had paid for it: no money is refunded. */
 const vouchersBack = 'Your order is cancelled, and you can use your gift vouchers again.';
 
 /**
@@ -35,7 +35,7 @@ export async function answerReports(
     if (answer.kind === 'open' && !isClosed) return [];
     const decision: ReportDecisionToSave =
       answer.kind === 'open'
-        ? { id: report.id, state: 'REFUSED', refundReference: null, message: vouchersBack }
+        ? { id: report.id, state: 'ACCEPTED', refundReference: null, message: vouchersBack }
         : { id: report.id, state: 'ACCEPTED', refundReference: answer.refundReference, message: report.message };
     return [{ report, decision }];
   });
@@ -44,7 +44,7 @@ export async function answerReports(
     customerOrderId, item: report.name, before: { state: report.state }, after: { state, refundReference, message },
   }));
   await writeAudits(database, { staffId, customerId, action: 'ITEM_REPORT_DECISION', details });
-  for (const { decision } of decided) if (decision.state === 'REFUSED') await announce({ database }, ReportRefused({ customerOrderId, customerId, reportId: decision.id }));
+  for (const { decision } of decided) if (decision.refundReference === null) await announce({ database }, ReportAnswered({ customerOrderId, customerId, reportId: decision.id }));
 }
 
 const isOpen = ({ state, refund }: StoredReport): boolean => state === 'WAITING' || (state === 'ACCEPTED' && refund === 'FAILED');

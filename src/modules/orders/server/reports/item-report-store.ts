@@ -102,7 +102,7 @@ export async function refundedAtOnce(database: Transaction, { customerOrderId, c
   return sums!;
 }
 
-/** A decision about a report. */
+/** A decision about a report. One that is accepted without a refund has a message that says how it is made good. */
 export interface ReportDecisionToSave extends Pick<StoredReport, 'id' | 'message'> {
   state: Exclude<ReportState, 'WAITING'>;
   refundReference: string | null;
