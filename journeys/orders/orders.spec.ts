@@ -120,7 +120,7 @@ test('my orders and the page of an order read each minute where it is, say when 
   }
 });
 
-test('the confirmation of an order has its addresses, content and a banner, without those that fail, and none of them in the app [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {
+test('the confirmation of an order has its addresses, content and a banner, without those that fail, without the jotter once it can no longer be changed, and none of them in the app [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'tok_1' };
   const billingAddress = { id: null, line1: '7 Quay Street', line2: null, line3: null, postalCode: 'RG1 2AB', town: 'Reading', region: null, country: 'GB' };
@@ -151,7 +151,8 @@ test('the confirmation of an order has its addresses, content and a banner, with
 
   await runSql(shop.database, `update orders.orders set status = 'FULFIL' where customer_order_id = $1`, [orderId]);
   await openSettled(page, `/ecom/order-confirmation/${orderId}`);
-  for (const part of [jotter, charity, banner]) await expect(part, 'also once the order can no longer be changed').toBeVisible();
+  for (const part of [charity, banner]) await expect(part, 'also once the order can no longer be changed').toBeVisible();
+  await expect(jotter).toHaveCount(0);
 
   await page.addInitScript(() => Object.assign(window, { larderApp: {} }));
   const asked: string[] = [];

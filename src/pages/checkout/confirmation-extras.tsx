@@ -6,6 +6,7 @@ import { PageBanner } from '#/modules/adtech/web/page-banner.tsx';
 import { componentsOf } from '#/modules/content/rules/content-component.ts';
 import { readFragment } from '#/modules/content/web/content-calls.ts';
 import { ContentParts, textTypes } from '#/modules/content/web/content-parts.tsx';
+import { canChangeOrder } from '#/modules/orders/rules/order-lists.ts';
 import { AddressLines } from '#/modules/orders/web/order-place.tsx';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { useLoaded } from '#/platform/web/use-loaded.ts';
@@ -18,15 +19,16 @@ const neverChanges = () => () => undefined;
 
 /**
  * Renders the order's addresses, content and a banner, but only outside the shop's app (SC-632). Only the browser knows
- * for certain whether it is the app, so it loads all of this.
+ * for certain whether it is the app, so it loads all of this. The jotter invites to add to the order, so it ends with the time for changes
+ * (decision 261).
  */
-export function ConfirmationExtras({ order }: { order: Pick<WireOrder, 'slots' | 'paymentInfo'> }) {
+export function ConfirmationExtras({ order }: { order: Pick<WireOrder, 'slots' | 'paymentInfo' | 'status' | 'links'> }) {
   const isOutsideApp = useSyncExternalStore(neverChanges, () => !('webview' in document.documentElement.dataset), () => false);
   if (!isOutsideApp) return null;
   return (
     <>
       <OrderAddresses order={order} />
-      <Fragment fragment={jotter} />
+      {canChangeOrder(order) && <Fragment fragment={jotter} />}
       <Fragment fragment={charity} />
       <PageBanner type="order-confirmation" categories={['groceries']} />
     </>

@@ -59,6 +59,9 @@ export function withCancelled({ pending, previous }: OrderLists, cancelled: Read
   };
 }
 
+/** Whether an order can be changed now, or is being changed. */
+export const canChangeOrder = ({ status, links }: Pick<WireOrderSummary, 'status' | 'links'>): boolean => status === 'AMENDING' || links.some(({ rel }) => rel === 'init-amend');
+
 /** Whether an order cannot be cancelled now: it has no link to do so, or something is in progress with it (SC-607, SC-608). */
 export const isCancelDisabled = ({ links }: Pick<WireOrderSummary, 'links'>, isInProgress: boolean): boolean =>
   isInProgress || !links.some(({ rel }) => rel === 'cancel');

@@ -1,5 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
+import { canChangeOrder } from '#/modules/orders/rules/order-lists.ts';
 import { paymentAlert } from '#/modules/orders/rules/payment-alert.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { findCardPayment } from '#/modules/payments/server/public.ts';
@@ -16,6 +17,5 @@ export async function presentOwnOrder(database: Database, order: OrderRecord, no
   const payment = await findCardPayment(database, order.customerOrderId);
   if (payment?.state !== 'AUTHORISED' || payment.renewalProblem === null) return presented;
   const problem = { problem: payment.renewalProblem, maskedCardNumber: payment.card.maskedCardNumber };
-  const canChange = order.status === 'AMENDING' || presented.links.some(({ rel }) => rel === 'init-amend');
-  return { ...presented, alerts: [paymentAlert(problem, { canChange }), ...presented.alerts] };
+  return { ...presented, alerts: [paymentAlert(problem, { canChange: canChangeOrder(presented) }), ...presented.alerts] };
 }
