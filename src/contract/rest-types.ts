@@ -314,17 +314,20 @@ export interface WireCustomerLock {
   failedCount: number;
 }
 
-/** A lock that staff set or lifted. */
+/** A lock that staff set or lifted, or one of failed sign-ins that has ended. */
 export interface WireCustomerLockChange {
-  /** The state that the staff user set; NONE if they lifted a lock. */
+  /** The state that was set; NONE if staff lifted a lock. */
   state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
   /** The state of the lock that was lifted; null if a lock was set. */
   lifted: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED' | null;
-  /** Who had set the lock that was lifted. */
+  /** Who had set the lock that was lifted; AUTO for one that failed sign-ins set; null for one that staff set. */
   source: 'AUTO' | 'STAFF' | null;
   reason: string | null;
-  staffName: string;
+  /** Null for a lock that failed sign-ins set. */
+  staffName: string | null;
   at: string;
+  /** When a lock that failed sign-ins set ended; null for what staff did. */
+  ended: string | null;
 }
 
 /** An order, as a list for staff shows it. */

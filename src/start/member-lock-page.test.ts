@@ -28,7 +28,9 @@ it('member lock shows the state, its source, reason and time, and the earlier lo
   expect(locked).not.toContain('Earlier locks');
   const unlocked = await post({ unlock: 'yes' });
   expect([unlocked.status, unlocked.headers.get('location')]).toEqual([303, `${address}?saved=unlocked`]);
-  expect(await read()).toContain('Lifted a soft lock set by failed sign-ins');
+  const lifted = await read();
+  expect(lifted).toContain('Lifted a soft lock set by failed sign-ins');
+  expect(lifted).toMatch(/<td>Soft lock(<!-- -->)?, ended (<!-- -->)?<time[\s\S]*<td>Failed sign-ins<\/td>/);
   expect(await tried()).toBe(204);
 
   const faulty = await post({ ...fieldsOf(await read()), reason: '' });

@@ -33,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
 /** The tables about customers or their orders that are not downloaded, each with the reason. */
 export const tablesNotDownloaded: Readonly<Record<string, string>> = {
   'account.access_tokens': 'Hashes of tokens that are valid for half an hour; the places that they belong to are downloaded.',
+  'account.automatic_locks': 'The times at which failed sign-ins locked an address, under its hash, whether or not it has an account.',
   'account.data_downloads': 'The download itself.',
   'account.locks': 'A count of failed sign-ins under the hash of an address, whether or not it has an account.',
   'account.password_resets': 'The hash of a link that is valid for an hour.',

@@ -7,7 +7,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { lockReasonMost } from '#/modules/staff/rules/customer-lock-limits.ts';
-import { lockChangeText, lockStateWords } from '#/modules/staff/rules/customer-lock.ts';
+import { lockChangeText, lockSourceWords, lockStateWords } from '#/modules/staff/rules/customer-lock.ts';
 import type { CustomerLockPage } from '#/modules/staff/web/customer-lock-calls.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
@@ -113,9 +113,12 @@ function EarlierLocks({ history }: { history: CustomerLockPage['history'] }) {
                 <td>
                   <Moment at={change.at} />
                 </td>
-                <td>{lockChangeText(change)}</td>
+                <td>
+                  {lockChangeText(change)}
+                  {change.ended !== null && <>, ended <Moment at={change.ended} /></>}
+                </td>
                 <td className={staffStyles.wide}>{change.reason ?? ''}</td>
-                <td>{change.staffName}</td>
+                <td>{change.staffName ?? lockSourceWords.AUTO}</td>
               </tr>
             ))}
           </tbody>

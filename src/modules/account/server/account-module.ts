@@ -9,6 +9,7 @@ import { emailChangeRoutes } from '#/modules/account/server/email-change/email-c
 import { marketingRoutes } from '#/modules/account/server/marketing/marketing-routes.ts';
 import { deleteExpiredResets } from '#/modules/account/server/password/password-reset-store.ts';
 import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
+import { failuresKeptMs } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { pendingLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
 import { deleteOldPending } from '#/modules/account/server/registration/pending-registration-store.ts';
 import { deleteExpiredChallenges } from '#/modules/account/server/passkeys/passkey-store.ts';
@@ -21,6 +22,7 @@ import { leftoversJob, removalJob, type RemovalDeps } from '#/modules/account/se
 import { myDataRoutes } from '#/modules/account/server/my-data/my-data-routes.ts';
 import { placeRoutes } from '#/modules/account/server/places/place-routes.ts';
 import { registrationRoutes } from '#/modules/account/server/registration/registration-routes.ts';
+import { deleteOldAutomaticLocks } from '#/modules/account/server/sign-in/automatic-lock-store.ts';
 import { deleteForgivenLocks } from '#/modules/account/server/sign-in/lock-store.ts';
 import { sessionRoutes, type SessionRoutesDeps } from '#/modules/account/server/sign-in/session-routes.ts';
 import { deleteExpired } from '#/modules/account/server/sign-in/sign-in-store.ts';
@@ -50,6 +52,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps 
           run: async ({ database, now }) => {
             await deleteExpired(database, now);
             await deleteForgivenLocks(database, now);
+            await deleteOldAutomaticLocks(database, now - failuresKeptMs);
             await deleteExpiredResets(database, now);
             await deleteOldDownloads(database, now - downloadLifeMs);
             await deleteExpiredChallenges(database, now);

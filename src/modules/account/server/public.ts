@@ -31,6 +31,7 @@ export { hashOfNobody, hashPassword, isPassword } from '#/modules/account/server
 export { liftLock } from '#/modules/account/server/sign-in/lift-lock.ts';
 export { liftMemberLock } from '#/modules/account/server/sign-in/lift-member-lock.ts';
 export { lockMember, type MemberLock } from '#/modules/account/server/sign-in/lock-member.ts';
+export { listEndedLocks, type EndedLock } from '#/modules/account/server/sign-in/automatic-lock-store.ts';
 export { listLocks } from '#/modules/account/server/sign-in/lock-store.ts';
 export { signInRefused } from '#/modules/account/server/sign-in/sign-in-refused.ts';
 export { throttleSignIn } from '#/modules/account/server/sign-in/throttle-sign-in.ts';

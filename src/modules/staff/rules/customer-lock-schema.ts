@@ -32,13 +32,14 @@ export const customerLockPageAnswer = z.strictObject({
   history: z.array(
     z
       .strictObject({
-        state: lockState.describe('The state that the staff user set; NONE if they lifted a lock'),
+        state: lockState.describe('The state that was set; NONE if staff lifted a lock'),
         lifted: lockState.nullable().describe('The state of the lock that was lifted; null if a lock was set'),
-        source: lockSource.nullable().describe('Who had set the lock that was lifted'),
+        source: lockSource.nullable().describe('Who had set the lock that was lifted; AUTO for one that failed sign-ins set; null for one that staff set'),
         reason: z.string().nullable(),
-        staffName: z.string(),
+        staffName: z.string().nullable().describe('Null for a lock that failed sign-ins set'),
         at: wireInstant,
+        ended: wireInstant.nullable().describe('When a lock that failed sign-ins set ended; null for what staff did'),
       })
-      .meta({ id: 'CustomerLockChange', description: 'A lock that staff set or lifted' }),
+      .meta({ id: 'CustomerLockChange', description: 'A lock that staff set or lifted, or one of failed sign-ins that has ended' }),
   ),
 });

@@ -29,7 +29,7 @@ export const lockStateWords: Readonly<Record<WireCustomerLock['state'], string>>
 /** Says who set a lock. */
 export const lockSourceWords = { AUTO: 'Failed sign-ins', STAFF: 'Staff' } as const;
 
-/** Says what staff did with a lock before: 'Hard lock', or 'Lifted a soft lock set by failed sign-ins'. */
+/** Says what was done with a lock before: 'Hard lock', or 'Lifted a soft lock set by failed sign-ins'. */
 export function lockChangeText({ state, lifted, source }: Pick<WireCustomerLockChange, 'state' | 'lifted' | 'source'>): string {
   if (state !== 'NONE') return lockStateWords[state];
   if (lifted === null || lifted === 'NONE') return 'Reset the failed sign-ins';

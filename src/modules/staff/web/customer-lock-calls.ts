@@ -4,7 +4,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 export type CustomerLockPage = RestCalls['GET staff/v1/staff/customers/{customerId}/lock']['answer'];
 
-/** Returns a customer's lock, and the locks that staff set or lifted before, newest first (AC-523). */
+/** Returns a customer's lock, and the earlier ones that staff set or lifted, or that have ended by themselves, newest first (AC-523). */
 export function readCustomerLock(calls: CallLayer, customerId: string): Promise<CustomerLockPage> {
   return calls.rest({ call: 'GET staff/v1/staff/customers/{customerId}/lock', params: { customerId }, handledStatuses: refusals });
 }

@@ -4,6 +4,7 @@ import { afterReset } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import type { PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
 import { deleteEmailChangeOf } from '#/modules/account/server/email-change/email-change-store.ts';
 import { savePassword } from '#/modules/account/server/profile/account-store.ts';
+import { endAutomaticLock } from '#/modules/account/server/sign-in/automatic-lock-store.ts';
 import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 import { lockKeyOf, lockLock, saveLock } from '#/modules/account/server/sign-in/lock-store.ts';
 import { hashOpaqueToken, looksLikeToken } from '#/modules/account/server/sign-in/opaque-token.ts';
@@ -51,6 +52,7 @@ export async function resetPassword(
     await deleteSignInsOf(database, customerId);
     await deleteEmailChangeOf(database, customerId);
     await saveLock(database, key, { ...held, lock: afterReset(held.lock) }, lockedNow);
+    await endAutomaticLock(database, key, lockedNow);
     await outbox.queue(database, passwordChangedMail(account, { signedOut: 'every browser', carePhone: customerCarePhone }));
     return { kind: 'reset', customerId, isRepeat: false };
   });

@@ -1,6 +1,7 @@
 import { unlocked, type LockAudience } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { endAutomaticLock } from './automatic-lock-store.ts';
 import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
 
 /**
@@ -15,5 +16,6 @@ export async function liftLock(
   await inTransaction(context, async ({ database }) => {
     const { turn } = await lockLock(database, key);
     await saveLock(database, key, { lock: unlocked, turn }, now);
+    await endAutomaticLock(database, key, now);
   });
 }

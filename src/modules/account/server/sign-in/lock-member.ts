@@ -2,6 +2,7 @@ import { staffLock, type AccountLock } from '#/modules/account/rules/sign-in/loc
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lockAccount } from '#/modules/account/server/profile/account-store.ts';
+import { endAutomaticLock } from './automatic-lock-store.ts';
 import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
 import { deleteAccessTokensOf, deleteSignInsOf, lockSignInsOf } from './sign-in-store.ts';
 
@@ -26,6 +27,7 @@ export async function lockMember(context: { database: Database }, asked: MemberL
     const held = await lockLock(database, key);
     const lock = staffLock(held.lock, asked);
     await saveLock(database, key, { ...held, lock }, now);
+    await endAutomaticLock(database, key, now);
     // Waits until a token that is being issued now is saved, so that it is revoked with the others.
     await lockSignInsOf(database, customerId);
     if (lock.state === 'HARD_LOCKED') await deleteSignInsOf(database, customerId);

@@ -4,6 +4,7 @@ import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { afterAttempt, isSoftLocked, locksNow, type AttemptOutcome, type LockAudience } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { unavailable } from '#/platform/server/http/call-error.ts';
+import { insertAutomaticLock } from './automatic-lock-store.ts';
 import { giveTurnBack, lockKeyOf, lockLock, saveLock, type LockKey, type Turn } from './lock-store.ts';
 import { hashOfNobody, hashPassword, isPassword, isWeakHash } from './password-hash.ts';
 
@@ -120,7 +121,10 @@ function settle<Known extends { passwordHash: string }, Entry>(
     }
     if (outcome !== 'signed in') {
       await saveLock(database, key, { lock, turn: null }, now);
-      if (locksNow(held.lock, lock)) await attempt.whenLocked?.(database);
+      if (locksNow(held.lock, lock)) {
+        if (lock.expiresAt !== null) await insertAutomaticLock(database, key, lock);
+        await attempt.whenLocked?.(database);
+      }
       return { kind: outcome };
     }
     const entry = await attempt.enter(database, matched!.known, matched!.newHash);

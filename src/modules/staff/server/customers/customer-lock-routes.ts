@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { lockInForce } from '#/modules/account/rules/sign-in/lock-rules.ts';
-import { listLocks, readAccount, ResetLinkRequested } from '#/modules/account/server/public.ts';
+import { listEndedLocks, listLocks, readAccount, ResetLinkRequested } from '#/modules/account/server/public.ts';
 import { customerLockAnswer, customerLockBody, customerLockPageAnswer, lockedCustomerParams } from '#/modules/staff/rules/customer-lock-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
-import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { writeAudit } from '#/modules/staff/server/audit-store.ts';
 import { listCustomerLockChanges } from './customer-lock-store.ts';
 import { lockCustomer, unlockCustomer } from './lock-customer.ts';
-import { presentLock } from './present-lock.ts';
+import { presentEarlierLocks, presentLock } from './present-lock.ts';
 
 const lock = {
   service: 'staff',
@@ -25,16 +24,18 @@ export const customerLockRoutes = (announce: Announce): RestRoute[] => [
   defineRest({
     ...lock,
     method: 'GET',
-    summary: 'Reads a customer’s lock, and the locks that staff set or lifted before, newest first',
+    summary: 'Reads a customer’s lock, the locks that staff set or lifted before, and those of failed sign-ins that have ended, newest first',
     answers: { 200: customerLockPageAnswer },
     example: { params: { customerId: '$customerId' } },
     async handle(call, { params: { customerId } }) {
       const { email } = await readAccount(call.database, customerId);
-      const [[held], history] = await Promise.all([listLocks(call.database, 'customer', [email]), listCustomerLockChanges(call.database, customerId)]);
-      return ok({
-        lock: presentLock(lockInForce(held!, await call.now())),
-        history: history.map((change) => ({ ...change, at: toWireDateTime(change.at) })),
-      });
+      const now = await call.now();
+      const [[held], changes, ended] = await Promise.all([
+        listLocks(call.database, 'customer', [email]),
+        listCustomerLockChanges(call.database, customerId),
+        listEndedLocks(call.database, email, now),
+      ]);
+      return ok({ lock: presentLock(lockInForce(held!, now)), history: presentEarlierLocks(changes, ended) });
     },
   }),
   defineRest({

@@ -89,11 +89,12 @@ describe('a lock that staff set on a customer', () => {
     await call('DELETE', customerId, 'lock');
     const { lock, history } = (await call('GET', customerId, 'lock')).body;
     expect(lock.state).toBe('NONE');
-    const by = { staffName: 'Kit Rowan', at: expect.any(String) };
+    const by = { staffName: 'Kit Rowan', at: expect.any(String), ended: null };
     expect(history).toEqual([
       { state: 'NONE', lifted: 'SOFT_LOCKED', source: 'STAFF', reason: 'Asked by phone', ...by },
       { state: 'SOFT_LOCKED', lifted: null, source: null, reason: 'Asked by phone', ...by },
       { state: 'NONE', lifted: 'SOFT_LOCKED', source: 'AUTO', reason: null, ...by },
+      { state: 'SOFT_LOCKED', lifted: null, source: 'AUTO', reason: null, staffName: null, at: expect.any(String), ended: expect.any(String) },
     ]);
   });
 });
