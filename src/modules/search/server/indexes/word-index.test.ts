@@ -47,6 +47,13 @@ it('searches for the words as typed, in any form, without correcting a word or l
   expect(found('oat milk', true)).toEqual([['Oat Milk'], null]);
 });
 
+it('widens a search if fewer than 8 products are found as typed [SC-127]', () => {
+  for (const [count, others, widenedTo] of [[7, ['Oat Milk'], 'milk'], [8, [], undefined]] as const) {
+    const cartons = Array.from({ length: count }, (_, at) => `Carton Milk ${at}`);
+    expect(foundFor('carton milk', [...cartons, 'Oat Milk'])).toEqual({ names: [...cartons, ...others], widenedTo });
+  }
+});
+
 type Sold = [name: string, dietary: string[], category: number, brand?: string];
 
 /** Returns a search of these products, best first. */
