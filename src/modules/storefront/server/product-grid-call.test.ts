@@ -148,6 +148,7 @@ describe('paging', () => {
     expect((await grid('browse', { category: '1', size: 200 })).products).toHaveLength(5);
     expect(await grid('browse', { category: '1', start: 5 })).toMatchObject({ products: [], totalMatches: 5 });
     expect((await grid('browse', { category: '77' })).products).toHaveLength(48);
+    expect((await grid('search', { searchTerm: 'filler' })).products).toHaveLength(48);
   });
 });
 
