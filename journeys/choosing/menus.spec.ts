@@ -156,6 +156,7 @@ test.describe('without script', () => {
       for (const name of ['Groceries', 'Bakery', dairy, 'Entertaining', 'New']) await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible();
       await expect(main(page).getByRole('link', { name: 'Milk', exact: true })).toHaveCount(0);
       await expect(groceries(page)).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
       await expectNoSidewaysScroll(page);
     }
     await main(page).getByRole('link', { name: dairy, exact: true }).click();
