@@ -28,9 +28,10 @@ describe('the mega menu', () => {
     expect(after(topOfMenu(groceries), open(dairy), { type: 'show', root: entertaining })).toEqual(topOfMenu(entertaining));
   });
 
-  it('has the roots Groceries and Entertaining, if they have products, and no other [SH-231] [SH-263]', () => {
+  it('has the roots Groceries and Entertaining, Groceries first, if they have products, and no other [SH-230 part] [SH-231] [SH-263]', () => {
     const others = category('-1', 'others', [category('14', 'christmas')]);
     expect(menuRoots([...roots, others])).toEqual(roots);
+    expect(menuRoots([others, entertaining, groceries])).toEqual(roots);
     expect(menuRoots([groceries, { ...entertaining, emptyOfProducts: true }])).toEqual([groceries]);
   });
 

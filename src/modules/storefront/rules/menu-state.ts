@@ -72,11 +72,11 @@ export function nextMenuState(state: MenuState, action: MenuAction): MenuState {
 }
 
 /** The ids of the roots that menus show: Groceries and Entertaining (SH-231). */
-const rootIds = new Set([rootCategories.groceries, rootCategories.entertaining].map(String));
+const rootIds = [rootCategories.groceries, rootCategories.entertaining].map(String);
 
-/** Returns the roots that menus show (SH-231, SH-263, SH-264). */
+/** Returns the roots that menus show, Groceries first (SH-230, SH-231, SH-263, SH-264). */
 export function menuRoots<Root extends Pick<MenuCategory, 'id' | 'emptyOfProducts' | 'hiddenInNav'>>(roots: readonly Root[]): Root[] {
-  return roots.filter((root) => rootIds.has(root.id) && inMenus(root));
+  return rootIds.flatMap((id) => roots.filter((root) => root.id === id && inMenus(root)));
 }
 
 /** Returns whether choosing an entry at this level opens another level; otherwise the entry is a link (SH-240, SH-241). */
