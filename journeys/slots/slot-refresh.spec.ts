@@ -67,7 +67,7 @@ test('the grid refreshes every two minutes; it says when the chosen slot has gon
   await expect(slots).toBeVisible();
 });
 
-test('a chosen slot that goes while other days are shown is told of at the next refresh [SC-385 part]', async ({ page, newShopper, shop }) => {
+test('the next refresh reports a chosen slot that has gone while other days are shown [SC-385 part]', async ({ page, newShopper, shop }) => {
   await beSignedIn(page, await newShopper());
   await page.clock.install();
   await openSettled(page, path);
@@ -92,7 +92,7 @@ test('a chosen slot that goes while other days are shown is told of at the next 
   await expect(page.getByRole('dialog', { name: 'Slot availability update' })).toBeVisible();
 });
 
-test('a chosen slot is told of at the next refresh also when its day is no longer offered [SC-385 part]', async ({ page, newShopper }) => {
+test('the next refresh reports a chosen slot whose day is no longer offered [SC-385 part]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.clock.install();
   await openSettled(page, path);

@@ -23,8 +23,8 @@ export interface PageRouter {
    */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
-  /** Gives the current page another location. A navigation in progress ends. */
-  stayAt(there: RouterLocation): void;
+  /** Replaces the location of the current page, which keeps its data. A navigation in progress ends; a reload of the data goes on. */
+  replaceLocation(there: RouterLocation): void;
   /**
    * Reloads the data of the current page, unless a navigation is in progress. Resolves to false if the reload failed.
    * With `keepsPage`, the page then keeps its old data instead of showing an error.
@@ -82,7 +82,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     await go({ ...partsOf(url), key: newKey(), state: null }, isSame || replace ? 'REPLACE' : 'PUSH', body);
   }
 
-  function stayAt(there: RouterLocation): void {
+  function replaceLocation(there: RouterLocation): void {
     if (state.navigation !== idle) begin();
     set({ location: there, navigation: idle });
   }
@@ -281,7 +281,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     },
     navigate,
     submit,
-    stayAt,
+    replaceLocation,
     revalidate,
     post,
     isTyping: typedField.hasFocus,

@@ -18,6 +18,7 @@ it('rewrites the address of the page, which a reload of its data then reads', as
 
 it.each([
   ['ends a move to another view of the page', '/ecom/home?date=9', ['home', '/ecom/home?slot=7']],
+  ['ends a move to another view of the page also if it is written in capitals', '/ecom/HOME?date=9', ['home', '/ecom/home?slot=7']],
   ['does not hinder a move to another page', '/ecom/trolley', ['trolley', '/ecom/trolley']],
 ])('rewriting the address %s', async (_name, to, ends) => {
   const late = Promise.withResolvers<PageReply>();
@@ -33,6 +34,8 @@ it.each([
 it('rewriting the address while Back is on its way stays with the page that is shown', async () => {
   const { router, shown } = openRouter();
   await router.navigate('/ecom/home?date=9');
+  const { key } = router.state().location;
+  tab.entries[0]!.state = { ...(tab.entries[0]!.state as object), scrollY: 700 };
   const late = Promise.withResolvers<PageReply>();
   tab.answers.set('/ecom/home.data', () => late.promise);
   history.go(-1);
@@ -41,4 +44,5 @@ it('rewriting the address while Back is on its way stays with the page that is s
   late.resolve(answer('before'));
   await turns();
   expect([shown(), router.state().location.search]).toEqual([['home', '/ecom/home?date=9&slot=7'], '?date=9&slot=7']);
+  expect(tab.entries[0]!.state, 'without the scroll position of the page before').toEqual({ usr: null, key, idx: 0 });
 });

@@ -58,7 +58,7 @@ it('a posted form shows an error page when it is forbidden, or its page has noth
   expect(plain.state().shown.error).toMatchObject({ status: 403 });
 });
 
-it.each<[string, (router: PageRouter) => Promise<void>, string]>([
+it.each<[string, (router: PageRouter) => Promise<unknown>, string]>([
   ['stays', async () => undefined, '/ecom/saved'],
   ['has gone elsewhere', (router) => router.navigate('/ecom/elsewhere'), '/ecom/elsewhere'],
   ['has chosen something on it', async (router) => rewriteAddress(router, '/ecom/form?slot=7'), '/ecom/saved'],

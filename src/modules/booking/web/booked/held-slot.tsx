@@ -94,7 +94,7 @@ export function HeldSlot({ order, slot, place, trolley, now, answered }: HeldSlo
           </b>{' '}
           {place !== null && <>{slot.slotType === 'DELIVERY' ? `To ${place}.` : `Collect from ${place}.`} </>}
           {until !== null && until > now && <>Checkout within {timeLeftText(until - now)} to keep this slot. </>}
-          {until !== null && <CancelSlot slot={slot} post={post} answered={answered} />}
+          {until !== null && <CancelSlot key={slot.slotReservationId} slot={slot} post={post} answered={answered} />}
         </div>
         {(state === 'info' || isWarning) && <CheckoutLink trolley={trolley} onTrolleyPage={false} />}
       </div>

@@ -5,12 +5,12 @@ import { readServiceSelection } from './read-service-selection.ts';
 
 it('tells a campaign that is not planned from one that cannot be read [SC-376 part]', async () => {
   const faults: unknown[] = [];
-  const isKnown = async (answer: Response) => {
+  const areRead = async (answer: Response) => {
     const { calls } = openCalls(() => answer);
-    return (await readServiceSelection(calls, { typed: null, campaignId: 'christmas', branchId: 651 }, (fault) => faults.push(fault))).isCampaignKnown;
+    return (await readServiceSelection(calls, { typed: null, campaignId: 'christmas', branchId: 651 }, (fault) => faults.push(fault))).areCampaignsRead;
   };
-  expect([await isKnown(json({ campaigns: [] })), faults.length]).toEqual([true, 0]);
-  expect([await isKnown(json({}, 503)), faults.length]).toEqual([false, 1]);
+  expect([await areRead(json({ campaigns: [] })), faults.length]).toEqual([true, 0]);
+  expect([await areRead(json({}, 503)), faults.length]).toEqual([false, 1]);
 });
 
 it('reads the lowest charges of the next days, which a campaign’s page does not show [SC-341 part]', async () => {

@@ -24,7 +24,7 @@ export interface ServiceSelectionData extends CollectionOffers {
   /** The campaign of the page; null without one, and if it is over or not planned. */
   campaign: SlotCampaign | null;
   /** False if the campaigns could not be read. */
-  isCampaignKnown: boolean;
+  areCampaignsRead: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readServiceSelection(
     campaignId === null ? [] : readSlotCampaigns(calls, { fulfilmentType: 'DELIVERY', branchId }).catch(reported(null)),
   ]);
   const offers = campaignId === null ? { delivery, ...collection } : withoutNextDays({ delivery, ...collection });
-  return { ...offers, campaign: campaigns?.find(({ id }) => id === campaignId) ?? null, isCampaignKnown: campaigns !== null };
+  return { ...offers, campaign: campaigns?.find(({ id }) => id === campaignId) ?? null, areCampaignsRead: campaigns !== null };
 
   function reported<Fallback>(fallback: Fallback): (failure: unknown) => Fallback {
     return (failure) => {

@@ -12,7 +12,7 @@ const shown: ServiceSelectionProps = {
   collections: [],
   charges: noCollectionOffers.charges,
   campaign: null,
-  isCampaignKnown: true,
+  areCampaignsRead: true,
   campaignId: null,
   path: pages.serviceSelection,
   from: null,
@@ -85,7 +85,7 @@ describe('service selection', () => {
   it('says that a campaign has no slots only if the campaigns could be read [SC-376 part]', () => {
     const none = 'There are no slots for this occasion at the moment.';
     const failed = 'Sorry, we couldn’t read the dates of these slots. Please try again.';
-    const saidOf = (isCampaignKnown: boolean) => [none, failed].map((text) => html({ campaignId: 'christmas', isCampaignKnown }).includes(text));
+    const saidOf = (areCampaignsRead: boolean) => [none, failed].map((text) => html({ campaignId: 'christmas', areCampaignsRead }).includes(text));
     expect([saidOf(true), saidOf(false)]).toEqual([[true, false], [false, true]]);
   });
 

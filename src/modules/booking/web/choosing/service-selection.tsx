@@ -49,7 +49,7 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
  * delivers to a postcode, from when and for how much, and chooses a slot to come back to.
  */
 export function ServiceSelection(props: ServiceSelectionProps) {
-  const { delivery, collections, charges, campaign, isCampaignKnown, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
+  const { delivery, collections, charges, campaign, areCampaignsRead, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
   const postcode = 'postcode' in delivery ? delivery.postcode : null;
   const hasFirstSlots = delivery.kind === 'served' && delivery.slots.length > 0;
   const grid: BookingAddress = { ...readBookingAddress({ pathname: pages.bookDelivery, searchParams: new URLSearchParams() }), campaign: campaignId, from };
@@ -68,7 +68,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
       </div>
       {expired && <ExpiredSlotNotice expired={expired} />}
       {campaignId !== null && campaign === null && (
-        <Notice>{isCampaignKnown ? 'There are no slots for this occasion at the moment. You can book any other slot below.' : 'Sorry, we couldn’t read the dates of these slots. Please try again.'}</Notice>
+        <Notice>{areCampaignsRead ? 'There are no slots for this occasion at the moment. You can book any other slot below.' : 'Sorry, we couldn’t read the dates of these slots. Please try again.'}</Notice>
       )}
       {notOpen !== null && <Notice>{notOpen}</Notice>}
       <UrgencyNotice isUrgent={isUrgent} />

@@ -1,5 +1,5 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRewriteAddress } from '#/platform/web/router/rewrite-address.ts';
 import { useNavigation } from '#/platform/web/router/router.tsx';
 import { Icon } from '#/design/display/icon.tsx';
@@ -46,9 +46,19 @@ export interface SlotChoiceProps {
 export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, onChangeAddress }: SlotChoiceProps) {
   const { order, held, address } = data;
   const { slotDays, branchId } = grid.answer;
-  // The page's address names the proposed slot, so that links, reload and Back keep it.
-  const [{ slotId: proposedId, day }, showChoice] = useOptimistic<Pick<BookingAddress, 'slotId' | 'day'>>(asked);
+  // The page's address names the proposed slot, so that links, reload and Back keep it. A choice shows before the address does, which
+  // the router may show only once the page is hydrated.
+  const [choice, setChoice] = useState<Pick<BookingAddress, 'slotId' | 'day'> | null>(null);
+  const at = bookingHref(asked);
+  const [lastAt, setLastAt] = useState(at);
+  if (at !== lastAt) {
+    setLastAt(at);
+    setChoice(null);
+  }
+  const { slotId: proposedId, day } = choice ?? asked;
   const rewrite = useRewriteAddress();
+  /** The day that the arrow keys have reached. It is in no address, because holding a key down would change that too often. */
+  const [reached, setReached] = useState<string | null>(null);
   const { stale, refresh, busy } = useGridRefresh();
   const moving = useNavigation().state === 'loading';
   const { error } = useCurrentSlot();
@@ -64,7 +74,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const [closedRefusal, setClosedRefusal] = useState<object | null>(null);
   const refusal = booking.refusal !== closedRefusal ? booking.refusal : null;
   const shown = slotDays.map(({ date }) => date);
-  const chosenDay = [day, found && dayOf(found)].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
+  const chosenDay = [reached, day, found && dayOf(found)].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
   // The proposed slot is no longer available, or no longer in the grid. A refused booking explains that itself.
   const vanished = found === null && proposedId !== null && lastFound?.slotId === proposedId;
   const gone = vanished || (found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED');
@@ -73,11 +83,10 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const outdated = !refusal && !booking.busy && (gone || stale || (isOld && !busy));
   const shownAddress = { ...asked, slotId: proposedId, day, isBooked: false };
 
-  function choose(choice: Pick<BookingAddress, 'slotId' | 'day'>) {
-    startTransition(() => {
-      showChoice(choice);
-      rewrite(bookingHref({ ...shownAddress, ...choice }));
-    });
+  function choose(chosen: Pick<BookingAddress, 'slotId' | 'day'>) {
+    if (!rewrite(bookingHref({ ...asked, ...chosen }))) return;
+    setChoice(chosen);
+    setReached(null);
   }
 
   const propose = (slot: WireGridSlot) => choose({ slotId: slot.slotId, day: dayOf(slot) });
@@ -173,7 +182,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
       ) : (
         <form method="get" action={bookingPath(asked)}>
           <Hidden fields={Object.fromEntries(bookingFields({ ...asked, slotId: null, isBooked: false }))} />
-          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} ownFor={ownFor} busy={busy || moving} onPropose={propose} onDay={showDay} />
+          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} ownFor={ownFor} busy={busy || moving} onPropose={propose} onDay={setReached} />
         </form>
       )}
       {slotDays.some(({ slots }) => slots.some((slot) => isGreener(slot) && slot.status === 'AVAILABLE')) && (
