@@ -20,8 +20,8 @@ const wordsOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').repla
 
 const order = anOrderRecord({}, startsAt);
 const summaryOf = (more: Partial<OrderRecord>) => presentSummary({ ...order, ...more }, startsAt);
-const upcoming = (status: OrderRecord['status']): string =>
-  wordsOf(renderToStaticMarkup(<UpcomingOrder order={summaryOf({ status, picked: status === 'FULFIL' ? null : pickedOf(order) })} thumbs={{}} tracked={{ state: 'loaded', delivery }} cancelling={cancelling} amending={amending} />));
+const upcoming = (status: OrderRecord['status'], tracked: typeof delivery = delivery): string =>
+  wordsOf(renderToStaticMarkup(<UpcomingOrder order={summaryOf({ status, picked: status === 'FULFIL' ? null : pickedOf(order) })} thumbs={{}} tracked={{ state: 'loaded', delivery: tracked }} cancelling={cancelling} amending={amending} />));
 
 it('says that a payment is needed, and where to pay, also when the delivery of the order is known already [SC-651 part]', () => {
   expect(upcoming('PAYMENT_FAILED')).toMatch(/^.*Payment needed Arriving between 9am and 10am Packed Updated at .* Pay now/);
@@ -32,6 +32,10 @@ it('shows the status of an order also on its day, with the news of its delivery 
   expect(upcoming('PAID')).toMatch(/On its way soon Arriving between 9am and 10am Packed Updated at 6am/);
   expect(upcoming('PICKED')).toMatch(/Packed Arriving between 9am and 10am Updated at 6am/);
   expect(upcoming('FULFIL')).toMatch(/Being prepared Arriving between 9am and 10am Updated at 6am/);
+  for (const [status, news] of [['OUT_FOR_DELIVERY', 'On its way'], ['DELIVERED', 'Delivered']] as const) {
+    const words = upcoming('PAID', { ...delivery, status });
+    expect([words.includes('On its way soon'), words.includes(`${news} Updated at 6am`)]).toEqual([false, true]);
+  }
 });
 
 it('names what an order costs as its receipt does: estimated, to pay, charged, or paid in the end [SC-595 part]', () => {

@@ -45,7 +45,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
       <div className={styles.head}>
         {slot && <DateTile dateTime={slot.startDateTime} />}
         <div className={styles.what}>
-          <OrderStatusBadge order={order} />
+          {!isOvertaken(order, delivery) && <OrderStatusBadge order={order} />}
           <h3>{delivery?.title ?? headingOf(order)}</h3>
           {delivery && <DeliveryNews order={order} delivery={delivery} tracked={tracked} />}
           {(order.notDelivered || delivery?.next) && <p>{notDeliveredText}</p>}
@@ -110,6 +110,9 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
     </li>
   );
 }
+
+/** Whether the status of a paid order no longer says where it is: its driver has left, or it can be collected (decision 262). */
+const isOvertaken = ({ status }: WireOrderSummary, delivery: DeliveryText | null): boolean => status === 'PAID' && delivery?.steps[0]?.state === 'done';
 
 /** Renders how the delivery of an order is doing, unless the order's status says the same, and when that was updated. */
 function DeliveryNews({ order, delivery, tracked }: Pick<ListedOrderProps, 'order' | 'tracked'> & { delivery: DeliveryText }) {
