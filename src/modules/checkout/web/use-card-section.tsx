@@ -57,6 +57,8 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const chosen = options.length === 0 ? newCard : picked;
   const [typed, setTyped] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});
+  /** How often the fields were emptied; those of the provider are then opened anew. */
+  const [emptied, setEmptied] = useState(0);
   const hosted = useRef<HostedFields | null>(null);
   const isHosted = cardFields.kind === 'HOSTED';
   const [billingId, setBillingId] = useState<number | null>(null);
@@ -100,7 +102,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
     <Stack>
       {isHosted ? state.sessionTimedOut ? null : (
         <Suspense fallback={<p>Loading the card fields…</p>}>
-          <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} />
+          <HostedCardFields key={emptied} publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} />
         </Suspense>
       ) : (
         <CardFields
@@ -199,7 +201,11 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
       keepDeclinedCard(customerOrderId, null);
       return { card, body: { expectedCard: card.maskedCardNumber } };
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 410) setTyped(emptyCard);
+      // The payment session has expired: the next press opens another, for a card that is typed again (SC-531).
+      if (error instanceof CallFailure && error.status === 410) {
+        setTyped(emptyCard);
+        setEmptied((before) => before + 1);
+      }
       throw error;
     }
   }

@@ -17,7 +17,8 @@ it('finds that another press has placed the order, or still places it [SC-541 pa
 it('never calls changes placed that were cancelled on another device, or ended by the amend cut-off [SC-623 part] [SC-448 part]', () => {
   expect(afterPlacedAlready(draft, placedBefore)).toBe('amend-ended');
   expect(afterPlacedAlready(draft, { ...placedBefore, status: 'FULFIL' })).toBe('amend-over');
-  expect(afterPlacedAlready(draft, { ...placedBefore, status: 'CANCELLED' })).toBe('amend-over');
+  // The order's page says that it was cancelled.
+  for (const before of [placedBefore, draft]) expect(afterPlacedAlready(draft, { ...before, status: 'CANCELLED' })).toBe('amend-ended');
   const cheaper = { ...draft, status: 'PLACED' as const, totals: { ...draft.totals, estimated: { ...draft.totals.estimated, toPay: { amount: 1, currencyCode: 'GBP' as const } } } };
   expect(afterPlacedAlready(draft, cheaper)).toBe('amend-ended');
 });

@@ -9,9 +9,11 @@ const placed = anOrder({ status: 'PLACED', orderLines: [anOrderLine('1', 500)], 
 const draft = anOrder({ status: 'AMENDING', orderLines: placed.orderLines });
 const now = anOrder({ status: 'PLACED', orderLines: [anOrderLine('1', 500), anOrderLine('2', 300)], toPayPence: 800 });
 
-it('finds that another press has placed the changes that the trolley shows, with the same lines and amount [SC-470 part]', () => {
+it('finds that another press has placed the changes that the trolley shows, with the same lines, amount and slot [SC-470 part]', () => {
   expect(isPlacedAsShown(now, { placed, draft, trolley })).toBe(true);
   expect(isPlacedAsShown({ ...now, totals: placed.totals }, { placed, draft, trolley })).toBe(false);
+  const later = now.slots.map((slot) => ({ ...slot, startDateTime: '2026-03-12T10:00:00.000Z' }));
+  expect(isPlacedAsShown({ ...now, slots: later }, { placed, draft, trolley })).toBe(false);
   expect(isPlacedAsShown({ ...now, orderLines: [now.orderLines[0]!, anOrderLine('3', 300)] }, { placed, draft, trolley })).toBe(false);
 });
 

@@ -14,7 +14,7 @@ const [slot] = anOrder().slots;
 const slots = [{ ...slot!, deliveryAddress: { ...slot!.deliveryAddress!, id: 7 } }];
 const draft = anOrder({ status: 'AMENDING', contactNumber: '0118 496 0123', deliveryNote: 'Ring twice', substitutionsAllowed: false, slots });
 const placed = anOrder({ status: 'PLACED', orderLines: [anOrderLine('1', 4400)], toPayPence: 4400 });
-const confirmed = anOrder({ status: 'PLACED', orderLines: [anOrderLine('1', 4400), anOrderLine('2', 300)], toPayPence: 4700 });
+const confirmed = anOrder({ status: 'PLACED', orderLines: [anOrderLine('1', 4400), anOrderLine('2', 300)], toPayPence: 4700, slots });
 const item = (lineNumber: string, pence: number) => ({ lineNumber, quantity: { amount: 1, uom: 'C62' as const }, totalPrice: toMoney(pence), saving: toMoney(0) });
 const trolley = { trolleyItems: [item('2', 300), item('1', 4400)], trolleyTotals: { totalEstimatedCost: toMoney(4700) } };
 const location = `/ecom/order-confirmation/${draft.customerOrderId}`;
@@ -67,6 +67,8 @@ describe('changes that are confirmed from the trolley', () => {
     ['that were cancelled elsewhere lead to the order', placed, orderPage, 'failure'],
     ['of which the order has another amount lead to the order', { ...confirmed, totals: placed.totals }, orderPage, 'failure'],
     ['that another press is placing lead to the order', draft, orderPage, 'failure'],
+    ['of which the order has another slot lead to the order', { ...confirmed, slots: [slot!] }, orderPage, 'failure'],
+    ['to an order that was cancelled lead to the order', { ...confirmed, status: 'CANCELLED' }, orderPage, 'failure'],
     ['whose order cannot be read lead to its page', null, orderPage, 'failure'],
     ['to an order that is being packed without them are over', { ...placed, status: 'FULFIL' }, { kind: 'ended' }, 'failure'],
   ])('%s, if the order is not open any more [SC-470 part] [SC-541 part]', async (_, now, outcome, event) => {

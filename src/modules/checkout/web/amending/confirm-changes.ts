@@ -77,7 +77,7 @@ async function readAgain(calls: CallLayer, changes: ChangesToConfirm): Promise<C
   const { customerOrderId } = changes.draft;
   const order = await readOrder(calls, customerOrderId, { quiet: true }).catch(withoutItInAnyCase(null));
   const orderPage: Confirmed = { kind: 'go', to: pageOfChanges(customerOrderId, 'elsewhere') };
-  if (!order || order.status === 'AMENDING') return orderPage;
+  if (!order || order.status === 'AMENDING' || order.status === 'CANCELLED') return orderPage;
   if (isPlacedAsShown(order, changes)) return null;
   return order.status === 'PLACED' ? orderPage : { kind: 'ended' };
 }

@@ -45,6 +45,8 @@ export function usePayingCard({ saved, cardFields, postedCard, refusal, onChoose
   const options = cardOptions(saved, null);
   const [chosen, setChosen] = useState(() => postedCard || firstCardChoice(options, null));
   const [typed, setTyped] = useState(emptyCard);
+  /** How often the fields were emptied; those of the provider are then opened anew. */
+  const [emptied, setEmptied] = useState(0);
   const [faults, setFaults] = useState<CardFaults>({});
   const hosted = useRef<HostedFields | null>(null);
   const isHosted = cardFields.kind === 'HOSTED';
@@ -66,7 +68,7 @@ export function usePayingCard({ saved, cardFields, postedCard, refusal, onChoose
 
   const fields = isHosted ? isEnded ? null : (
     <Suspense fallback={<p>Loading the card fields…</p>}>
-      <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} onType={onChoose} />
+      <HostedCardFields key={emptied} publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} onType={onChoose} />
     </Suspense>
   ) : (
     <CardFields
@@ -108,7 +110,10 @@ export function usePayingCard({ saved, cardFields, postedCard, refusal, onChoose
       await setUp.whenOver();
       return session;
     },
-    empty: () => setTyped(emptyCard),
+    empty() {
+      setTyped(emptyCard);
+      setEmptied((before) => before + 1);
+    },
   };
 
   /** Sends the card to the provider from its own fields. Throws its words for the shopper if the card is faulty. */
