@@ -10,8 +10,8 @@ export type FavouritesPage = RestCalls['GET favourites-experience/v1/favourites/
 /**
  * Reads the favourites that the favourites page shows for its URL, 48 per call (SC-179, SC-182): the last part of those
  * shown, after `start` others. An address beyond the end shows the end. `categories` has all the categories to choose
- * from, whichever one is chosen, and `counts` the numbers of favourites by filter. `hasNextPage` (SC-178) is not kept, because
- * it follows from the others: it is true while `start` and the favourites are fewer than `totalResults` (SC-180).
+ * from, whichever one is chosen, and `counts` the numbers of favourites by filter. `hasNextPage` (SC-178) is left out: it is
+ * true if `start` plus the number of favourites is below `totalResults` (SC-180).
  */
 export async function readFavouritesPage(calls: CallLayer, customerOrderId: string, address: FavouritesAddress): Promise<Required<FavouritesPage> & { start: number }> {
   const { offers, source, category, sort, shown } = address;

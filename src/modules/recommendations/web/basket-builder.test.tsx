@@ -13,7 +13,7 @@ it('a basket can be built only by a customer who is eligible; without a slot the
   for (const status of basketStatuses.filter((one) => one !== 'ELIGIBLE' && one !== 'NO_SLOT')) expect([status, words(status)]).toEqual([status, '']);
 });
 
-it('a link to the suggestions leads an ineligible customer to no button either [SC-215]', () => {
+it('shows an ineligible customer no button at the address of the suggestions either [SC-215]', () => {
   expect(words('NO_SLOT', [])).toBe(words('NO_SLOT'));
   for (const status of basketStatuses.filter((one) => one !== 'ELIGIBLE' && one !== 'NO_SLOT')) expect([status, words(status, [])]).toEqual([status, '']);
 });

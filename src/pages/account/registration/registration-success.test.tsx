@@ -28,7 +28,7 @@ it('lets a new customer check their postcode again if that failed, and go on to 
   expect(linksOf(htmlWith({ returnPath: chosen, returnsToSlot: true }))).toEqual([['Continue to your slot', chosen], ['Start shopping', pages.groceriesHome]]);
 });
 
-it('makes shopping the main way on only where the shop does not deliver [AC-112 part]', () => {
+it('makes Start shopping the primary button only if the shop does not deliver [AC-112 part]', () => {
   const lookAt = (postcode: 'served' | 'not-served' | 'unknown') => {
     const delivery = postcode === 'served' ? { kind: postcode, postcode: 'RG12 1AA', slots: [] } : { kind: postcode, postcode: 'ZE1 0AA' };
     return lookOf(htmlWith({ returnPath: pages.groceriesHome, returnsToSlot: false, delivery }), 'Start shopping');

@@ -282,7 +282,8 @@ function PickBox({ label, hint, isOut, line, formId, disabled, onOut }: PickBoxP
 
 function LeaveOut({ item, onLeaveOut }: { item: string; onLeaveOut(): void }) {
   function pressed({ currentTarget: button }: MouseEvent) {
-    // The button disappears with its row, so the focus moves on first: to the next row itself while that is searched for.
+    // The button disappears with its row, so move the focus first. A row that is still being searched for has no control, so it gets the
+    // focus itself.
     const row = button.closest('li')!;
     const next = (row.nextElementSibling ?? row.previousElementSibling) as HTMLElement | null;
     (next?.querySelector<HTMLElement>('input:enabled, a, button') ?? next)?.focus();
