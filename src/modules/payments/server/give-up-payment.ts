@@ -7,6 +7,7 @@ import {
   insertMovement,
   isLoose,
   listMovementKinds,
+  saveRefusal,
   takeLooseAttempts,
   type AttemptState,
 } from './payment-store.ts';
@@ -53,12 +54,18 @@ export async function giveUpLoosePayments(database: Database, gateway: PaymentGa
 }
 
 /**
- * Marks the attempt as GIVEN_UP, so that a placing still in progress cannot use it, and then voids it at the provider.
- * The process may die in between, and a request in flight may be authorised after the look-up. So the attempt stays
- * GIVEN_UP, for the job to try again, until the provider has voided it or has not authorised it for five minutes.
+ * Records an attempt that the provider has refused, if the process died before it did (SC-554). Marks any other as GIVEN_UP, so that a
+ * placing still in progress cannot use it, and then voids it at the provider. The process may die in between, and a request in flight may
+ * be authorised after the look-up. So the attempt stays GIVEN_UP, for the job to try again, until the provider has voided it or has not
+ * authorised it for five minutes.
  */
 async function giveUp(database: Database, gateway: PaymentGateway, attempt: LoosePayment, now: Instant): Promise<void> {
   const { reference, customerOrderId, amountPence, state } = attempt;
+  if (state === 'STARTED' || state === 'UNKNOWN') {
+    const refused = (await gateway.find(reference))?.kind;
+    if (refused === 'declined') return saveRefusal(database, reference, 'DECLINED', now);
+    if (refused === 'blocked') return saveRefusal(database, reference, 'BLOCKED', now);
+  }
   if (state !== 'GIVEN_UP' && !(await changeAttempt(database, reference, [state], 'GIVEN_UP', now))) return;
   const known = await gateway.find(reference);
   // A provider may authorise when its holder answers the bank: void also an attempt that still waits for that.

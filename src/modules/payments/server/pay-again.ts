@@ -81,7 +81,9 @@ export async function hasFailedAgain(database: Database, gateway: PaymentGateway
   const { customerOrderId } = press;
   const prefix = prefixOf(apart(press));
   for (const reference of await listUnansweredAttempts(database, customerOrderId, prefix)) {
-    if ((await gateway.find(reference))?.kind === 'declined') await saveRefusal(database, reference, 'DECLINED', now);
+    const refused = (await gateway.find(reference))?.kind;
+    if (refused === 'declined') await saveRefusal(database, reference, 'DECLINED', now);
+    if (refused === 'blocked') await saveRefusal(database, reference, 'BLOCKED', now);
   }
   return hasRefusal(database, customerOrderId, prefix);
 }

@@ -198,7 +198,7 @@ describe('an authorisation without an order', () => {
     expect(await movementsOf(wanted.reference)).toEqual(['AUTHORISE']);
   });
 
-  it('is also voided if the process died before it had the answer, and if the answer came after giving up', async () => {
+  it('is also voided if the process died before it had the answer, and if the answer came after giving up; a refusal is recorded [SC-554 part]', async () => {
     const card = await cardOf('4444333322221111');
     const now = await readClock(database);
     const wanted = { customerOrderId: '900', customerId: 7, amountPence: 5000, card };
@@ -210,6 +210,9 @@ describe('an authorisation without an order', () => {
     await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
     expect(await sandboxState('died')).toBe('VOIDED');
     expect(await movementsOf('died')).toEqual(['AUTHORISE', 'VOID']);
+    await expect(authorise({ ...wanted, reference: 'died declined', card: await cardOf('4000000000000002') }, now, dying)).rejects.toThrow('killed');
+    await giveUpLoosePayments(database, gateway, now + 6 * 60_000);
+    expect(await outcomesOf('died declined')).toEqual(['DECLINED']);
 
     const slow = { ...gateway, authorise: async (asked: Parameters<typeof gateway.authorise>[0]) => {
       await giveUpPayment(database, gateway, asked.reference, now);
