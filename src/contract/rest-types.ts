@@ -352,6 +352,8 @@ export interface WireCustomerOrder {
 export interface WireCustomerReports {
   reports: number;
   waiting: number;
+  /** How many were accepted without a refund. */
+  madeGood: number;
   refused: number;
   refunded: WireMoney;
   /** How many were refunded at once in the days that the settings name. */

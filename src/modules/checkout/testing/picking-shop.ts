@@ -9,7 +9,7 @@ import { cards, type Provider } from './checkout-shop.ts';
 
 const permissions = ['ORDER_MANAGE', 'ORDER_PICK', 'PAYMENT_MANAGE'];
 
-interface Order {
+export interface Order {
   orderId: string;
 }
 
@@ -82,11 +82,12 @@ export async function openPickingShop(database: OpenDatabase, hear?: Announce) {
       if (body.order?.status !== 'PAID') throw new Error(`the order was not paid: ${JSON.stringify(body)}`);
       return shopper;
     },
-    /** Places such an order, for which a gift voucher alone pays, and lets it be picked. */
-    async paidByVoucher(): Promise<Shopper> {
+    /** Places such an order, for which a gift voucher pays all but `cardPence`, and lets it be picked. */
+    async paidByVoucher({ cardPence = 0 } = {}): Promise<Shopper> {
       const shopper = await shop.makeShopper();
-      const { serialNumber, secret: securityCode } = await makeGiftVoucher(database, 6000);
+      const { serialNumber, secret: securityCode } = await makeGiftVoucher(database, 5200 - cardPence);
       await shop.setGiftVouchers(shopper, [{ serialNumber, securityCode }]);
+      if (cardPence > 0) await shop.giveCard(shopper);
       await recordedOf(shopper);
       await finish(shopper);
       return shopper;

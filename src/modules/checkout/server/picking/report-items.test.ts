@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '#/modules/checkout/testing/check-money.ts';
-import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
+import { refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
+import { openReportShop, reportsPath } from '#/modules/checkout/testing/report-shop.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
-import type { TestApp } from '#/platform/server/testing/test-app.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
-const shop = await openPickingShop(database);
-const { auditOf, complete, moneyOf, paid, readByStaff, refund, runJobOf, staffId } = shop;
+const shop = await openReportShop(database);
+const { answersTo, auditOf, completed, decide, moneyOf, paid, readByStaff, refund, report, reportsOf, runJobOf, staffId, waiting } = shop;
 const refusing = shop.openProcess(database, (sandbox) => ({ ...sandbox, refund: async () => 'FAILED' }));
 const lossy = shop.openProcess(database, (sandbox) => ({
   ...sandbox,
@@ -36,26 +36,8 @@ interface Shopper {
   customerId: number;
 }
 
-const ofOrder = ({ orderId }: Shopper) => `/order-orchestration-prod/v1/orders/${orderId}/reports`;
-const report = (shopper: Shopper, body: object = {}, on: TestApp = shop.app) =>
-  on.call('POST', ofOrder(shopper), { as: shopper.customerId, body: { sequenceNumber: 1, problem: 'MISSING', quantity: 2, ...body } });
-const reportsOf = async (shopper: Shopper) => (await shop.app.call('GET', ofOrder(shopper), { as: shopper.customerId })).body;
-const staff = { staffId, permissions: ['PAYMENT_MANAGE'] };
-const waiting = async (shopper: Shopper, state = 'WAITING') =>
-  (await shop.app.call('GET', `/staff-prod/v1/staff/item-reports?state=${state}`, { staff })).body.content.filter((one: { customerOrderId: string }) => one.customerOrderId === shopper.orderId);
-const decide = (id: number, body: object) => shop.app.call('POST', `/staff-prod/v1/staff/item-reports/${id}`, { staff, body });
-
-/** Returns the mails that answer the reports of an order. */
-const answersTo = ({ orderId }: Shopper) =>
-  runSql<{ template: string }>(database, `select template from platform.mails where series = 'order ' || $1 and template in ('REFUND', 'ITEM_REPORT_REFUSED')`, [orderId]);
-
 async function delivered(given?: Parameters<typeof paid>[0]) {
   return completed(await paid(given));
-}
-
-async function completed<Paid extends Shopper>(shopper: Paid): Promise<Paid> {
-  expect((await complete(shopper)).status).toBe(200);
-  return shopper;
 }
 
 /** Makes an order one of another shopper. */
@@ -134,8 +116,8 @@ describe('a reported item', () => {
     expect((await reportsOf(early)).reportUntil).toBeNull();
     const shopper = await delivered();
     const stranger = await shop.makeShopper();
-    expect((await shop.app.call('POST', ofOrder(shopper), { as: stranger.customerId, body: { sequenceNumber: 1, problem: 'BAD' } })).status).toBe(404);
-    expect((await shop.app.call('GET', ofOrder(shopper), { as: stranger.customerId })).status).toBe(404);
+    expect((await shop.app.call('POST', reportsPath(shopper), { as: stranger.customerId, body: { sequenceNumber: 1, problem: 'BAD' } })).status).toBe(404);
+    expect((await shop.app.call('GET', reportsPath(shopper), { as: stranger.customerId })).status).toBe(404);
     for (const [wrong, field] of [[{ quantity: 13 }, 'quantity'], [{ quantity: 0.5 }, 'quantity'], [{ sequenceNumber: 7 }, 'sequenceNumber']] as const) {
       expect((await report(shopper, wrong)).body.errors).toMatchObject([{ field }]);
     }
@@ -263,22 +245,6 @@ describe('staff', () => {
     expect((await report(shopper, {}, refusing)).body.reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'FAILED' });
     await refund(shopper, 'again-by-hand', { lines: [{ sequenceNumber: 1, quantity: 2 }], reason: 'Missing' });
     expect(await waiting(shopper, 'ACCEPTED')).toMatchObject([{ decidedBy: staffId, refund: 'SETTLED', customerReports: { atOnce: 0, refunded: { amount: 8 } } }]);
-  });
-
-  it('accept a report of an order that gift vouchers paid for with a message, which its shopper reads: no money moves [AC-548 part]', async () => {
-    const shopper = await completed(await shop.paidByVoucher());
-    await report(shopper);
-    const [{ id }] = await waiting(shopper);
-    const silent = await decide(id, { state: 'ACCEPTED' });
-    expect([silent.status, silent.body.errors]).toMatchObject([422, [{ field: 'message' }]]);
-    const before = await moneyOf(shopper);
-    const answers = await Promise.all([1, 2].map(() => decide(id, { state: 'ACCEPTED', message: 'We have sent you a new gift voucher.' })));
-    expect([...answers.map(({ status }) => status), refusalOf(await decide(id, { state: 'REFUSED', message: 'No.' }))]).toEqual([204, 204, [409, 'REPORT_DECIDED']]);
-    expect((await reportsOf(shopper)).reports[0]).toMatchObject({ state: 'ACCEPTED', refund: null, message: 'We have sent you a new gift voucher.' });
-    expect(await moneyOf(shopper)).toEqual(before);
-    expect(await answersTo(shopper)).toEqual([{ template: 'ITEM_REPORT_REFUSED' }]);
-    expect(await waiting(shopper, 'ACCEPTED')).toMatchObject([{ decidedBy: staffId, customerReports: { refused: 0, refunded: { amount: 0 } } }]);
-    expect((await auditOf(shopper)).at(-1)).toMatchObject({ action: 'ITEM_REPORT_DECISION', after: { state: 'ACCEPTED', refundReference: null } });
   });
 
   it('refuse a report with a message, which no money follows; an acceptance at the same time wins or loses whole', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
+import { refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
+import { openReportShop } from '#/modules/checkout/testing/report-shop.ts';
 import { checkMoney } from '#/modules/checkout/testing/check-money.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
@@ -9,7 +10,7 @@ import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
-const shop = await openPickingShop(database);
+const shop = await openReportShop(database);
 const { auditOf, call, changesOf, close, complete, deliverAgain, missed, moneyOf, paid, readByStaff, refund, runJobOf, staffId } = shop;
 const refusing = shop.openProcess(database, (sandbox) => ({ ...sandbox, refund: async () => 'FAILED' }));
 const lossy = shop.openProcess(database, (sandbox) => ({
@@ -204,13 +205,12 @@ describe('refunding and closing an order', () => {
     await runSql(database, 'update settings.shop set report_items = 0');
     const reported = async (shopper: Shopper) => {
       await shop.deliver(shopper, { status: 'DELIVERED' });
-      await shop.app.call('POST', reportsPath(shopper), { as: shopper.customerId, body: { sequenceNumber: 1, problem: 'MISSING', quantity: 2 } });
+      await shop.report(shopper);
       expect(await reportOf(shopper)).toMatchObject({ state: 'WAITING' });
       await missed(shopper);
       return shopper;
     };
-    const reportsPath = ({ orderId }: Shopper) => `/order-orchestration-prod/v1/orders/${orderId}/reports`;
-    const reportOf = async (shopper: Shopper) => (await shop.app.call('GET', reportsPath(shopper), { as: shopper.customerId })).body.reports[0];
+    const reportOf = async (shopper: Shopper) => (await shop.reportsOf(shopper)).reports[0];
     const charged = await reported(await paid());
     expect((await close(charged)).body.order.status).toBe('CANCELLED');
     expect(await reportOf(charged)).toMatchObject({ state: 'ACCEPTED', refund: 'SETTLED' });

@@ -43,8 +43,9 @@ export const customerReports = z
   .strictObject({
     reports: z.int(),
     waiting: z.int(),
+    madeGood: z.int().describe('How many were accepted without a refund'),
     refused: z.int(),
-    refunded: wireMoney.describe('The sum of the accepted reports'),
+    refunded: wireMoney.describe('The sum of the reports that were refunded'),
     atOnce: z.int().describe('How many were refunded at once in the days that the settings name'),
     days: z.int(),
   })
@@ -63,7 +64,7 @@ export const staffReportParams = z.object({ reportId: z.coerce.number().int().po
 
 const message = z.string().trim().max(reportTextMost, `Must be no more than ${reportTextMost} characters`);
 
-/** What staff decide about a report: to accept it and refund it if money paid for it, or to refuse it with a reason that the shopper reads. */
+/** What staff decide about a report: to accept it, with a refund if money paid for it; or to refuse it with a reason that the shopper reads. */
 export const reportDecision = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ACCEPTED'), message: message.nullish().describe('Follows the reason of the refund. Required if gift vouchers paid for what is left of the order: it says how the item is made good') }),
   z.object({ state: z.literal('REFUSED'), message: message.min(1, 'Please enter what to say to the customer') }),

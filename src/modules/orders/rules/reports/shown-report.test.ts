@@ -17,8 +17,9 @@ it('the shopper reads what has become of a report', () => {
 });
 
 it('staff read how often a customer reports', () => {
-  const none = { reports: 0, waiting: 0, refused: 0, refunded: toMoney(0), atOnce: 0, days: 30 };
+  const none = { reports: 0, waiting: 0, madeGood: 0, refused: 0, refunded: toMoney(0), atOnce: 0, days: 30 };
   expect(reportCounts(none)).toBe('This customer has reported no items.');
   expect(reportCounts({ ...none, reports: 1, refunded: toMoney(300), atOnce: 1 })).toBe('1 item reported: £3.00 refunded. Refunded at once in the last 30 days: 1.');
   expect(reportCounts({ ...none, reports: 4, refunded: toMoney(300), refused: 2, waiting: 1 })).toBe('4 items reported: £3.00 refunded, 2 refused, 1 waiting. Refunded at once in the last 30 days: 0.');
+  expect(reportCounts({ ...none, reports: 6, refunded: toMoney(300), madeGood: 5 })).toBe('6 items reported: £3.00 refunded, 5 made good without a refund. Refunded at once in the last 30 days: 0.');
 });

@@ -125,6 +125,8 @@ export interface ReportsOfCustomer {
   customerId: number;
   reports: number;
   waiting: number;
+  /** How many are accepted without a refund. */
+  madeGood: number;
   refused: number;
   refundedPence: number;
   atOnce: number;
@@ -134,9 +136,10 @@ export interface ReportsOfCustomer {
 export const listReportsOfCustomers = (database: Database, customerIds: readonly number[], since: Instant): Promise<ReportsOfCustomer[]> =>
   runSql<ReportsOfCustomer>(
     database,
-    `select customer_id as "customerId", reports, waiting, refused, "refundedPence", "atOnce"
+    `select customer_id as "customerId", reports, waiting, "madeGood", refused, "refundedPence", "atOnce"
      from orders.item_report_counts counted, lateral (
-       select (count(*) filter (where report.state = 'WAITING'))::integer as waiting, (count(*) filter (where report.state = 'REFUSED'))::integer as refused,
+       select (count(*) filter (where report.state = 'WAITING'))::integer as waiting,
+         (count(*) filter (where report.state = 'ACCEPTED' and refund_reference is null))::integer as "madeGood", (count(*) filter (where report.state = 'REFUSED'))::integer as refused,
          coalesce(sum(report.amount_pence) filter (where refund.state <> 'FAILED'), 0)::integer as "refundedPence",
          (count(*) filter (where decided_by is null and refund.state <> 'FAILED' and reported_at >= ${instant('$2')}))::integer as "atOnce"
        from orders.item_reports report left join orders.refunds refund using (customer_order_id, refund_reference) where report.customer_id = counted.customer_id) sums

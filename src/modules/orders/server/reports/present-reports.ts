@@ -27,8 +27,8 @@ export async function readReportsOfCustomers(database: Database, customerIds: re
   const found = new Map((await listReportsOfCustomers(database, customerIds, now - days * dayMs)).map((one) => [one.customerId, one]));
   return new Map(
     customerIds.map((customerId) => {
-      const { reports, waiting, refused, refundedPence, atOnce } = found.get(customerId) ?? { reports: 0, waiting: 0, refused: 0, refundedPence: 0, atOnce: 0 };
-      return [customerId, { reports, waiting, refused, refunded: toMoney(refundedPence), atOnce, days }];
+      const { reports, waiting, madeGood, refused, refundedPence, atOnce } = found.get(customerId) ?? { reports: 0, waiting: 0, madeGood: 0, refused: 0, refundedPence: 0, atOnce: 0 };
+      return [customerId, { reports, waiting, madeGood, refused, refunded: toMoney(refundedPence), atOnce, days }];
     }),
   );
 }

@@ -6,5 +6,5 @@ export interface ReportAnsweredDetails {
   reportId: number;
 }
 
-/** Announced when staff answer a reported item with a message and no refund: they refuse it, or make it good in another way. */
+/** Announced when staff answer a report without a refund: they refuse it, or accept it and make it good in another way, because gift vouchers paid. */
 export const ReportAnswered = defineFact<ReportAnsweredDetails>('ReportAnswered', ({ reportId }) => String(reportId));

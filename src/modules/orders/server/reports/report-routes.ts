@@ -69,7 +69,7 @@ export const staffReportRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     ...byStaff,
     method: 'POST',
     endpoint: 'staff/item-reports/{reportId}',
-    summary: 'Refunds a reported item that waits, or refuses it with a message that its customer reads',
+    summary: 'Accepts a reported item that waits, with a refund if money paid for it; or refuses it with a message that its customer reads',
     params: staffReportParams,
     body: reportDecision,
     answers: { 204: 'nothing' },

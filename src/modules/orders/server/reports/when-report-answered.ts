@@ -6,7 +6,7 @@ import { inTheTransaction, type FactListener } from '#/platform/server/facts/fac
 import { findReport } from './item-report-store.ts';
 import { ReportAnswered } from './report-answered.ts';
 
-/** Returns a listener that queues the mail about a reported item that is answered without a refund, in the transaction of that decision (decision 170). */
+/** Returns a listener that queues the mail about a report that staff answer without a refund, in the transaction of their decision (decisions 170, 245). */
 export function whenReportAnswered(outbox: Outbox): FactListener {
   return inTheTransaction(ReportAnswered, ({ database }, { customerOrderId, customerId, reportId }) =>
     mailBuyer(outbox, database, customerId, async (buyer) => {
