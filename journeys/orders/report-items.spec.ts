@@ -62,6 +62,8 @@ test('a shopper reports a missing item in two presses and has the money back; a 
   const row = page.getByRole('row').filter({ hasText: `Order ${customerOrderId}` });
   await expect(row).toContainText('“It was warm.”');
   await expect(row).toContainText('2 items reported: £6.00 refunded, 1 waiting.');
+  await expect(row.getByRole('button')).toHaveText([`Accept ${names[1]}`, `Refuse ${names[1]}`]);
+  await expect(row.getByLabel('Message to the customer')).toHaveAccessibleDescription('Needed to refuse, or if only gift vouchers are left to pay it back');
   await lookOver(page);
   await row.getByRole('button', { name: `Refuse ${names[1]}` }).click();
   await expect(row.getByLabel('Message to the customer')).toHaveAccessibleDescription(/Please enter what to say to the customer/);

@@ -22,7 +22,7 @@ export interface RefusedDecision extends RefusedForm {
   typed: string | null;
 }
 
-/** Refunds or refuses one reported item, and shows the same list again without it. */
+/** Accepts or refuses one reported item, and shows the same list again without it. */
 export async function action(args: PageArgs) {
   const form = await postedForm(args.request);
   const [report, typed] = [formText(form, 'report'), formText(form, 'message').trim()];

@@ -31,7 +31,7 @@ const refundWords = { REQUESTED: 'Refund running', SETTLED: 'Refunded', FAILED: 
 type Props = PropsOf<typeof import('./report-list.server.ts')>;
 type Report = Props['loaderData']['content'][number];
 
-/** Shows missing and bad items that shoppers have reported, with forms that refund or refuse each that waits (decision 170). */
+/** Shows missing and bad items that shoppers have reported, with forms that accept or refuse each that waits (decision 170). */
 export default function ReportList({ loaderData: { content, next }, actionData }: Props) {
   const asked = useSearchParams();
   const shown = reportStates.find((one) => one === asked.get('state')) ?? 'WAITING';
@@ -48,7 +48,7 @@ export default function ReportList({ loaderData: { content, next }, actionData }
         <p className={staffStyles.soft}>Missing and bad items beyond what is refunded at once. The limits are in the settings.</p>
       </div>
       <TabLinks label="Reported items by state" tabs={tabs} />
-      <SavedNotice said={{ accepted: 'The report is accepted. The customer gets an email, unless an earlier one was about its refund.', refused: 'The item is refused. The customer gets an email.' }} />
+      <SavedNotice said={{ accepted: 'The report is accepted. The customer gets an email, unless they already got one about this refund.', refused: 'The item is refused. The customer gets an email.' }} />
       {actionData && (actionData.message !== null || !isShown) && (
         <Notice tone="danger" announce="assertive">
           {actionData.message ?? Object.values(actionData.faults)[0]}
@@ -94,14 +94,14 @@ function Decide({ report: { id, name }, refused }: { report: Report; refused: Re
         id={`message-${id}`}
         name="message"
         label="Message to the customer"
-        hint="Needed to refuse, and if gift vouchers paid for the order"
+        hint="Needed to refuse, or if only gift vouchers are left to pay it back"
         maxLength={reportTextMost}
         defaultValue={refused?.typed ?? undefined}
         error={refused?.faults['message']}
       />
       <div className={staffStyles.actions}>
         <Button type="submit" name="state" value="ACCEPTED" size="small" busy={busy}>
-          Refund{about}
+          Accept{about}
         </Button>
         <Button type="submit" name="state" value="REFUSED" size="small" variant="secondary" busy={busy}>
           Refuse{about}
