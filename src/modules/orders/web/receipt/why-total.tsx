@@ -26,7 +26,7 @@ export function WhyTotal({ order, receipt }: { order: TotalOrder; receipt: Order
         ))}
         <MoneyRow name={paid === null ? 'To pay' : `Charged on ${dayOf(paid)}`} amount={formatPence(chargedPence)} className={styles.charged} />
         {settled.map(({ reference, amount, reason, settled: at }) => (
-          <MoneyRow key={reference} name={`${at === null ? 'Refunded' : `Refunded on ${dayOf(at)}`}: ${reason}`} amount={`-${formatMoney(amount)}`} className={styles.difference} />
+          <MoneyRow key={reference} name={`${at === null ? 'Refunded' : `Refunded on ${dayOf(at)}`} (${reason})`} amount={`-${formatMoney(amount)}`} className={styles.difference} />
         ))}
         {vouchersBackPence > 0 && <MoneyRow name="Gift vouchers, which you can use again" amount={`-${formatPence(vouchersBackPence)}`} className={styles.difference} />}
         {(settled.length > 0 || vouchersBackPence > 0) && <MoneyRow name={costNames.PAID_IN_THE_END} amount={formatPence(netPence)} className={styles.net} />}
