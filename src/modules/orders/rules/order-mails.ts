@@ -122,7 +122,7 @@ export function orderFacts(order: WireOrder): MailPart {
   const [slot] = order.slots;
   const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
   const isCancelled = order.status === 'CANCELLED';
-  // Nobody saves on an order that did not come.
+  // A cancelled order saves nothing.
   const savings = isCancelled ? 0 : orderSavings({ totalSavings: actual?.savings ?? estimated.totalSavings }, order.orderLines);
   const isEstimate = !actual && (isCancelled || order.orderLines.some((line) => line.priceEstimated));
   return {

@@ -89,7 +89,7 @@ it('the mail about a reported item that is not refunded says what was reported, 
   expect(mail.subject).toBe('The item you reported in order 1');
   for (const said of ['Wine: bad or damaged', 'have not refunded it', 'What we found:\n  Our driver has a photo.', ...always]) expect(textOf(mail)).toContain(said);
   const accepted = textOf(reportAnsweredMail(present(), { name: 'Wine', problem: 'BAD', isAccepted: true, message: 'We send you a new gift voucher.' }, reader));
-  for (const said of ['We accept what you reported', 'What we do:\n  We send you a new gift voucher.']) expect(accepted).toContain(said);
+  for (const said of ['We accept what you reported', 'What we will do:\n  We send you a new gift voucher.']) expect(accepted).toContain(said);
   expect(accepted).not.toContain('have not refunded');
 });
 

@@ -99,7 +99,7 @@ export function refundMail(order: WireOrder, refundReference: string, reader: Or
   ]);
 }
 
-/** A reported item that staff do not refund: they refuse it, or make it good in another way because gift vouchers paid for it. */
+/** A report that staff answer without a refund: they refuse it, or accept it and make it good in another way, because gift vouchers paid. */
 export interface AnsweredItem {
   name: string;
   problem: ItemProblem;
@@ -107,12 +107,13 @@ export interface AnsweredItem {
   message: string;
 }
 
-/** Returns the mail 'The item you reported in order {customerOrderId}', sent when staff do not refund it (decision 170). */
+/** Returns the mail 'The item you reported in order {customerOrderId}', sent when staff answer its report without a refund (decisions 170, 245). */
 export function reportAnsweredMail(order: WireOrder, { name, problem, isAccepted, message }: AnsweredItem, reader: OrderMailReader): ShopMail {
   const { customerOrderId } = order;
+  // The name is stored with every mail, so it cannot change: mails about accepted reports have it too.
   return aMail('ITEM_REPORT_REFUSED', { customerOrderId }, order, reader, [
     { kind: 'paragraph', text: `${hello(reader)}${isAccepted ? 'We accept what you reported. Gift vouchers paid for it, so we make it good without a refund.' : 'We looked at the item that you reported, and have not refunded it.'}` },
-    { kind: 'facts', facts: [{ name: 'You reported', lines: [`${name}: ${problemText(problem).toLowerCase()}`] }, { name: isAccepted ? 'What we do' : 'What we found', lines: [message] }] },
+    { kind: 'facts', facts: [{ name: 'You reported', lines: [`${name}: ${problemText(problem).toLowerCase()}`] }, { name: isAccepted ? 'What we will do' : 'What we found', lines: [message] }] },
   ]);
 }
 
