@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { choose } from '../harness/alive.ts';
+import { choose, openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, lookOver, test, type RunningShop } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
@@ -27,7 +27,8 @@ async function sellPasses(page: Page, { database }: RunningShop, isSold: boolean
 
 test('a customer who can have no pass, or whose status cannot be fetched, finds neither page; while it is fetched the page waits [AC-259]', async ({ page, newShopper, shop }) => {
   await beSignedIn(page, await newShopper());
-  await page.goto('/ecom/myaccount');
+  // A press before the page is hydrated would load a document, and its click would wait for the answer that is held.
+  await openAlive(page, '/ecom/myaccount');
   // The menu drops its link when the browser reads the status; this one is part of the page.
   const link = page.getByRole('main').getByRole('link', { name: 'Choose a Delivery Pass' });
   await expect(link).toBeVisible();

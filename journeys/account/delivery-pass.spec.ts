@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose } from '../harness/alive.ts';
+import { choose, openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
@@ -145,7 +145,8 @@ test('a visitor sees the plans and signs in to buy; the page waits for a slow an
   await expect(page.getByRole('link', { name: 'Sign in to buy' })).toHaveAttribute('href', /redirect=%2Fecom%2Fdelivery-pass/);
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
-  await page.goto('/ecom/myaccount');
+  // A press before the page is hydrated would load a document, and its click would wait for the answer that is held.
+  await openAlive(page, '/ecom/myaccount');
   const link = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Delivery Pass' });
   await expect(link).toBeVisible();
   const held = await hold(page, /\/ecom\/myaccount\/delivery-pass/);
