@@ -19,7 +19,6 @@ import { findStaffUser, lockUserAndManagers, saveStaffUser } from './staff-store
  */
 export async function changeStaff(call: CallContext, deps: StaffUserDeps, staffId: number, change: StaffChange): Promise<void> {
   const passwordHash = change.password === undefined ? null : await hashNewPassword(call, deps, staffId, change.password);
-  const now = await call.now();
   await inTransaction(call, async ({ database, caller }) => {
     const { user, managers } = await lockUserAndManagers(database, staffId);
     if (user === null) notFound();
@@ -30,7 +29,7 @@ export async function changeStaff(call: CallContext, deps: StaffUserDeps, staffI
     if (differences === null) return;
     await saveStaffUser(database, decided.user, passwordHash);
     if (passwordHash !== null || !decided.user.active) await endStaffSignIns(database, { staffId });
-    if (passwordHash !== null) await liftLock({ database }, { audience: 'staff', email: user.email, now });
+    if (passwordHash !== null) await liftLock({ database }, { audience: 'staff', email: user.email });
     const detail = { staffUser: staffId, ...differences };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'STAFF_CHANGE', detail });
   });

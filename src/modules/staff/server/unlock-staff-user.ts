@@ -10,10 +10,9 @@ import { findStaffUser } from './staff-store.ts';
  * Throws 404 for an unknown user.
  */
 export async function unlockStaffUser(call: CallContext, staffId: number): Promise<void> {
-  const now = await call.now();
   await inTransaction(call, async ({ database, caller }) => {
     const user = (await findStaffUser(database, staffId)) ?? notFound();
-    await liftLock({ database }, { audience: 'staff', email: user.email, now });
+    await liftLock({ database }, { audience: 'staff', email: user.email });
     const detail = { staffUser: staffId };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'STAFF_UNLOCK', detail });
   });

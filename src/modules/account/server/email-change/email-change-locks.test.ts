@@ -6,7 +6,6 @@ import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { enterEmailCode, requestEmailCode, signedInCustomer, type SignedInBrowser } from '#/modules/account/testing/email-changes.ts';
 import { newAddress } from '#/modules/account/testing/registrations.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
@@ -33,7 +32,7 @@ describe('a new e-mail address', () => {
     expect((await enter(locked, asked)).status).toBe(200);
     expect([await lockOf(locked.email), await lockOf(to)]).toMatchObject([{ state: 'NONE', failedCount: 0 }, { state: 'HARD_LOCKED', source: 'AUTO', failedCount: 100 }]);
     expect((await app.browser().signIn(to, testPassword)).body.error).toBe('hard_locked');
-    await liftLock({ database }, { audience: 'customer', email: to, now: await readClock(database) });
+    await liftLock({ database }, { audience: 'customer', email: to });
     expect((await app.browser().signIn(to, testPassword)).status).toBe(204);
 
     const guessed = await signedIn();
@@ -46,8 +45,7 @@ describe('a new e-mail address', () => {
 
   it('keeps the lock if it is the old one in other letters [AC-141 part] [AC-025 part]', async () => {
     const { customerId, email } = await signedIn();
-    const now = await readClock(database);
-    await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked by phone', staffId: 1, now });
+    await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked by phone', staffId: 1 });
     await inTransaction({ database }, ({ database: change }) => moveLock(change, email, email.toUpperCase()));
     expect(await listLocks(database, 'customer', [email])).toMatchObject([{ state: 'HARD_LOCKED', source: 'STAFF', reason: 'asked by phone', lockedBy: 1 }]);
   });
@@ -57,12 +55,11 @@ describe('a new e-mail address', () => {
     const locked = await signedIn();
     const to = newAddress();
     const code = await requestCode(locked, to);
-    const now = await readClock(database);
     const sent = await inTransaction({ database }, async ({ database: change }) => {
       await lockAccount(change, locked.customerId);
       const entered = enter(locked, code);
       await vi.waitFor(async () => expect(await runSql(database, waitingForAccount)).toHaveLength(1), 10_000);
-      await lockMember({ database: change }, { customerId: locked.customerId, state, reason: 'asked by phone', staffId: 1, now });
+      await lockMember({ database: change }, { customerId: locked.customerId, state, reason: 'asked by phone', staffId: 1 });
       return { entered };
     });
     expect((await sent.entered).status).toBe(200);

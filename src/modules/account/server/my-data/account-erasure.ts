@@ -32,7 +32,7 @@ export const accountErasure: Erasure = {
     const emails = await listOwnedEmails(database, customerId);
     const { audience, emailHash } = lockKeyOf('customer', account.email);
     await runSql(database, 'delete from account.locks where audience = $1 and email_hash = $2', [audience, emailHash]);
-    await runSql(database, 'delete from account.automatic_locks where audience = $1 and email_hash = $2', [audience, emailHash]);
+    await runSql(database, 'delete from account.automatic_locks where email_hash = $1', [emailHash]);
     await runSql(database, 'delete from account.pending_registrations where lower(email) = lower($1)', [account.email]);
     // Deletes their access tokens too; staff signed on as the customer are signed out as well.
     await runSql(database, 'delete from account.sign_ins where customer_id = $1', [customerId]);

@@ -99,7 +99,7 @@ describe('asking for a reset link', () => {
     const { email, customerId } = await makeCustomer(database);
     await ask(email);
     const { token } = (await resetLinksTo(database, email))[0]!;
-    await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked to', staffId: 1, now: await readClock(database) });
+    await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked to', staffId: 1 });
     expect((await sendReset(app.browser(), token, 'short')).status).toBe(422);
     await ask(email);
     expect(await resetLinksTo(database, email)).toHaveLength(1);
@@ -152,9 +152,8 @@ describe('asking for a reset link', () => {
 
   it('tells the owner of a hard-locked account to call Customer Care, without a link; a soft-locked one gets a link [AC-076] [AC-070 part]', async () => {
     const [hard, automatic, soft] = [await makeCustomer(database), await makeCustomer(database), await makeCustomer(database)];
-    const now = await readClock(database);
-    for (const { customerId } of [hard, automatic]) await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked to', staffId: 1, now });
-    await lockMember({ database }, { customerId: soft.customerId, state: 'SOFT_LOCKED', reason: 'asked to', staffId: 1, now });
+    for (const { customerId } of [hard, automatic]) await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked to', staffId: 1 });
+    await lockMember({ database }, { customerId: soft.customerId, state: 'SOFT_LOCKED', reason: 'asked to', staffId: 1 });
     // As failed sign-ins leave it (AC-046).
     const { email: failed } = automatic;
     await runSql(database, `update account.locks set source = 'AUTO', reason = null, locked_by = null where email_hash = $1`, [lockKeyOf('customer', failed).emailHash]);

@@ -75,7 +75,7 @@ describe('entering a right code again', () => {
       'signing out': ({ browser }) => browser.logOut(),
       'a new password': ({ browser, bearer }) => browser.call('PATCH', '/change-password-prod/v1/change-password', { bearer, json: { currentPassword: password, newPassword: 'a basket of medlars' } }),
       'a new address': ({ customerId }) => saveEmail(database, customerId, newAddress()),
-      'a lock by staff': ({ customerId }) => lockMember({ database }, { customerId, state: 'SOFT_LOCKED', reason: 'asked to', staffId: 1, now: 0 }),
+      'a lock by staff': ({ customerId }) => lockMember({ database }, { customerId, state: 'SOFT_LOCKED', reason: 'asked to', staffId: 1 }),
       'signing out of the first of two browsers': async ({ browser, registrationId, code }) => {
         expect((await confirmCode(app.browser(), registrationId, code)).status).toBe(204);
         await browser.logOut();

@@ -2,7 +2,7 @@ import type { AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts'
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { lockKeyOf, type LockKey } from './lock-store.ts';
+import type { LockKey } from './lock-store.ts';
 
 /** A soft lock that failed sign-ins had set, and that has ended. */
 export interface EndedLock {
@@ -10,32 +10,35 @@ export interface EndedLock {
   ended: Instant;
 }
 
-/** Stores a soft lock that failed sign-ins have set, which ends by itself at `expiresAt`. */
-export async function insertAutomaticLock(database: Database, key: LockKey, { lockedAt, expiresAt }: Pick<AccountLock, 'lockedAt' | 'expiresAt'>): Promise<void> {
+/** Stores a soft lock that failed sign-ins have set on a customer's address, which ends by itself at `expiresAt`. */
+export async function insertAutomaticLock(database: Database, { emailHash }: LockKey, { lockedAt, expiresAt }: Pick<AccountLock, 'lockedAt' | 'expiresAt'>): Promise<void> {
   await runSql(
     database,
-    `insert into account.automatic_locks (audience, email_hash, locked_at, ends) values ($1, $2, ${instant('$3')}, ${instant('$4')})`,
-    [key.audience, key.emailHash, lockedAt, expiresAt],
+    `insert into account.automatic_locks (email_hash, locked_at, ends) values ($1, ${instant('$2')}, ${instant('$3')})`,
+    [emailHash, lockedAt, expiresAt],
   );
 }
 
-/** Ends an address's automatic lock before its time, if there is one: a new password, or staff, came first. */
-export async function endAutomaticLock(database: Database, key: LockKey, now: Instant): Promise<void> {
+/** Ends an address's automatic lock early, if it has one, because the password was reset or staff changed the lock. */
+export async function endAutomaticLock(database: Database, { emailHash }: LockKey, now: Instant): Promise<void> {
+  // `now` is the instant at which the caller began to wait for the lock's row: a failure may have set the lock since.
   await runSql(
     database,
-    `update account.automatic_locks set ends = ${instant('$3')} where audience = $1 and email_hash = $2 and ends > ${instant('$3')}`,
-    [key.audience, key.emailHash, now],
+    `update account.automatic_locks set ends = greatest(locked_at, ${instant('$2')}) where email_hash = $1 and ends > ${instant('$2')}`,
+    [emailHash, now],
   );
 }
 
-/** Returns the last 20 automatic locks of a customer's address that have ended, newest first. */
-export function listEndedLocks(database: Database, email: string, now: Instant): Promise<EndedLock[]> {
-  const { audience, emailHash } = lockKeyOf('customer', email);
+/** Returns the last 20 automatic locks that have ended since a customer has had their address, newest first. */
+export function listEndedLocks(database: Database, customerId: number, now: Instant): Promise<EndedLock[]> {
   return runSql<EndedLock>(
     database,
-    `select locked_at as "lockedAt", ends as ended from account.automatic_locks
-     where audience = $1 and email_hash = $2 and ends <= ${instant('$3')} order by locked_at desc limit 20`,
-    [audience, emailHash, now],
+    `select l.locked_at as "lockedAt", l.ends as ended
+     from account.accounts a join account.automatic_locks l on l.email_hash = sha256(convert_to(a.email_key, 'UTF8'))
+     where a.id = $1 and l.ends <= ${instant('$2')} and l.ends > coalesce(
+       (select max(p.until) from account.past_emails p where p.customer_id = a.id and lower(p.email) <> a.email_key), a.created)
+     order by l.locked_at desc limit 20`,
+    [customerId, now],
   );
 }
 

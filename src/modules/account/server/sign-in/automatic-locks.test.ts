@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { mailResetLink, sendReset } from '#/modules/account/testing/reset-links.ts';
-import { accountPersonalData, liftMemberLock, listEndedLocks, lockMember } from '#/modules/account/server/public.ts';
+import { saveEmail } from '#/modules/account/server/profile/account-store.ts';
+import { accountPersonalData, liftLock, liftMemberLock, listEndedLocks, lockMember, tryPassword } from '#/modules/account/server/public.ts';
 import { minuteMs } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
@@ -16,15 +18,29 @@ const app = openAccountApp(database);
 /** Makes a customer whose address failed sign-ins have locked. */
 async function lockedOut() {
   const customer = await makeCustomer(database);
-  for (let time = 0; time < 5; time += 1) await app.browser().signIn(customer.email, 'a wrong one');
+  await failFiveTimes(customer.email);
   return customer;
 }
 
-/** Returns how many minutes each ended lock of an address lasted, as of some minutes from now. */
-async function lasted(email: string, later = 0): Promise<number[]> {
-  const ended = await listEndedLocks(database, email, (await readClock(database)) + later * minuteMs);
+async function failFiveTimes(email: string): Promise<void> {
+  for (let time = 0; time < 5; time += 1) await app.browser().signIn(email, 'a wrong one');
+}
+
+/** Fails to sign in as staff until the address is locked. */
+async function lockOutStaff(email: string): Promise<void> {
+  const nobody = async () => null;
+  const fail = () => tryPassword({ database }, { audience: 'staff', email, password: 'a wrong one', find: nobody, enter: nobody });
+  for (let time = 0; time < 5; time += 1) await fail();
+  expect((await fail()).kind).toBe('soft locked');
+}
+
+/** Returns how many minutes each ended lock of a customer lasted, as of some minutes from now. */
+async function lasted({ customerId }: { customerId: number }, later = 0): Promise<number[]> {
+  const ended = await listEndedLocks(database, customerId, (await readClock(database)) + later * minuteMs);
   return ended.map((lock) => Math.round((lock.ended - lock.lockedAt) / minuteMs));
 }
+
+const countStored = async (): Promise<number> => (await runSql(database, 'select from account.automatic_locks')).length;
 
 async function after(minutes: number, work: () => Promise<void>): Promise<void> {
   await moveClock(database, (await readClock(database)) + minutes * minuteMs);
@@ -32,45 +48,91 @@ async function after(minutes: number, work: () => Promise<void>): Promise<void> 
 }
 
 it('a lock of failed sign-ins that has ended by itself is listed with its end, also after the next sign-in [AC-523 part] [AC-044 part]', async () => {
-  const { email } = await lockedOut();
-  expect([await lasted(email), await lasted(email, 29), await lasted(email, 31)]).toEqual([[], [], [30]]);
-  await after(31, async () => expect((await app.browser().signIn(email, testPassword)).status).toBe(204));
-  expect(await lasted(email, 31)).toEqual([30]);
+  const customer = await lockedOut();
+  expect([await lasted(customer), await lasted(customer, 29), await lasted(customer, 31)]).toEqual([[], [], [30]]);
+  await after(31, async () => expect((await app.browser().signIn(customer.email, testPassword)).status).toBe(204));
+  expect(await lasted(customer, 31)).toEqual([30]);
 });
 
-it('one that a new password or staff ended earlier is listed with that end [AC-523 part] [AC-044 part]', async () => {
+it('an automatic lock that a new password or staff ended early is listed with that end [AC-523 part] [AC-044 part]', async () => {
   const [reset, lifted, again] = [await lockedOut(), await lockedOut(), await lockedOut()];
   await after(10, async () => {
-    const now = await readClock(database);
     const token = await mailResetLink(app, database, reset.email);
     expect((await sendReset(app.browser(), token, 'a basket of quinces')).status).toBe(204);
-    expect(await liftMemberLock({ database }, { customerId: lifted.customerId, now })).toMatchObject({ state: 'SOFT_LOCKED', source: 'AUTO' });
-    await lockMember({ database }, { customerId: again.customerId, state: 'HARD_LOCKED', reason: 'Asked by phone', staffId: 1, now });
-    for (const { email } of [reset, lifted, again]) expect(await lasted(email, 1)).toEqual([10]);
+    expect(await liftMemberLock({ database }, lifted.customerId)).toMatchObject({ state: 'SOFT_LOCKED', source: 'AUTO' });
+    await lockMember({ database }, { customerId: again.customerId, state: 'HARD_LOCKED', reason: 'Asked by phone', staffId: 1 });
+    for (const customer of [reset, lifted, again]) expect(await lasted(customer, 1)).toEqual([10]);
   });
 });
 
-it('lifting one that has ended by itself lifts no lock', async () => {
-  const { customerId, email } = await lockedOut();
+it('an automatic lock ends when it began, if staff read the clock before that [AC-523 part]', async () => {
+  await after(10, async () => {
+    const customer = await lockedOut();
+    await moveClock(database, null);
+    await liftMemberLock({ database }, customer.customerId);
+    expect(await lasted(customer, 11)).toEqual([0]);
+  });
+});
+
+it('lifting an automatic lock that has ended by itself lifts no lock', async () => {
+  const customer = await lockedOut();
   await after(31, async () => {
-    expect(await liftMemberLock({ database }, { customerId, now: await readClock(database) })).toMatchObject({ state: 'NONE', failedCount: 5 });
-    expect(await lasted(email)).toEqual([30]);
+    expect(await liftMemberLock({ database }, customer.customerId)).toMatchObject({ state: 'NONE', failedCount: 5 });
+    expect(await lasted(customer)).toEqual([30]);
   });
 });
 
-it('one goes with its account', async () => {
-  const { customerId, email } = await lockedOut();
+it('a lock of a staff user with a member’s address is not among the member’s, and lifting it ends none of them [AC-512 part] [AC-523 part]', async () => {
+  const member = await makeCustomer(database);
+  await lockOutStaff(member.email);
+  expect(await lasted(member, 31)).toEqual([]);
+  await failFiveTimes(member.email);
+  expect(await liftLock({ database }, { audience: 'staff', email: member.email })).toMatchObject({ state: 'SOFT_LOCKED', source: 'AUTO' });
+  expect([await lasted(member), await lasted(member, 31)]).toEqual([[], [30]]);
+});
+
+it('an automatic lock that ended before the member had the address is not listed [AC-523 part]', async () => {
+  const [one, other] = [await lockedOut(), await lockedOut()];
+  const members: { customerId: number }[] = [];
+  await after(31, async () => {
+    for (const { customerId, email } of [one, other]) await saveEmail(database, customerId, `moved-${email}`);
+    const registered = await makeCustomer(database, { email: one.email });
+    const changed = await makeCustomer(database);
+    await saveEmail(database, changed.customerId, other.email);
+    members.push(registered, changed);
+    for (const member of members) expect(await lasted(member)).toEqual([]);
+    for (const { email } of [one, other]) await failFiveTimes(email);
+  });
+  await after(62, async () => {
+    await saveEmail(database, members[1]!.customerId, other.email.toUpperCase());
+    for (const member of members) expect(await lasted(member)).toEqual([30]);
+  });
+});
+
+it('an automatic lock is deleted with its account', async () => {
+  const { customerId } = await lockedOut();
+  const stored = await countStored();
   const now = await readClock(database);
   await inTransaction({ database }, (work) => accountPersonalData.erasure!.erase(work.database, { customerId, now }));
-  expect(await lasted(email, 31)).toEqual([]);
+  expect(await countStored()).toBe(stored - 1);
 });
 
-it('one is forgotten 90 days after its end', async () => {
+it('an automatic lock is deleted 90 days after its end', async () => {
   const [old, newer] = [await lockedOut(), await lockedOut()];
   const age = (email: string, days: number) =>
     runSql(database, `update account.automatic_locks set locked_at = locked_at - $2 * interval '1 day', ends = ends - $2 * interval '1 day' where email_hash = sha256(convert_to($1, 'UTF8'))`, [email, days]);
   await age(old.email, 91);
   await age(newer.email, 89);
+  const stored = await countStored();
   await runTimetableJobs({ database, log: openLog('silent'), jobs: app.jobs });
-  expect([await lasted(old.email), await lasted(newer.email)]).toEqual([[], [30]]);
+  expect(await countStored()).toBe(stored - 1);
+});
+
+it('an automatic lock that an earlier version set is listed, unless it is a staff user’s [AC-523 part]', async () => {
+  const [member, lockedByStaff] = [await lockedOut(), await makeCustomer(database)];
+  await lockOutStaff(member.email);
+  await lockMember({ database }, { customerId: lockedByStaff.customerId, state: 'SOFT_LOCKED', reason: 'Asked by phone', staffId: 1 });
+  await runSql(database, 'drop table account.automatic_locks');
+  await runSql(database, await readFile('database/migrations/0249-automatic-locks.sql', 'utf8'));
+  expect([await lasted(member, 31), await lasted(lockedByStaff, 31)]).toEqual([[30], []]);
 });

@@ -1,6 +1,5 @@
 import { staffLock, type AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
-import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lockAccount } from '#/modules/account/server/profile/account-store.ts';
 import { endAutomaticLock } from './automatic-lock-store.ts';
 import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
@@ -11,7 +10,6 @@ export interface MemberLock {
   state: 'SOFT_LOCKED' | 'HARD_LOCKED';
   reason: string;
   staffId: number;
-  now: Instant;
 }
 
 /**
@@ -20,12 +18,12 @@ export interface MemberLock {
  * signed on as the member keep their session. Throws not-found if there is no such account.
  */
 export async function lockMember(context: { database: Database }, asked: MemberLock): Promise<AccountLock> {
-  const { customerId, now } = asked;
+  const { customerId } = asked;
   return inTransaction(context, async ({ database }) => {
     const account = await lockAccount(database, customerId);
     const key = lockKeyOf('customer', account.email);
-    const held = await lockLock(database, key);
-    const lock = staffLock(held.lock, asked);
+    const { now, ...held } = await lockLock(database, key);
+    const lock = staffLock(held.lock, { ...asked, now });
     await saveLock(database, key, { ...held, lock }, now);
     await endAutomaticLock(database, key, now);
     // Waits until a token that is being issued now is saved, so that it is revoked with the others.

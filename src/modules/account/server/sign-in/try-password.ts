@@ -122,7 +122,7 @@ function settle<Known extends { passwordHash: string }, Entry>(
     if (outcome !== 'signed in') {
       await saveLock(database, key, { lock, turn: null }, now);
       if (locksNow(held.lock, lock)) {
-        if (lock.expiresAt !== null) await insertAutomaticLock(database, key, lock);
+        if (attempt.audience === 'customer' && lock.expiresAt !== null) await insertAutomaticLock(database, key, lock);
         await attempt.whenLocked?.(database);
       }
       return { kind: outcome };

@@ -33,7 +33,7 @@ export const customerLockRoutes = (announce: Announce): RestRoute[] => [
       const [[held], changes, ended] = await Promise.all([
         listLocks(call.database, 'customer', [email]),
         listCustomerLockChanges(call.database, customerId),
-        listEndedLocks(call.database, email, now),
+        listEndedLocks(call.database, customerId, now),
       ]);
       return ok({ lock: presentLock(lockInForce(held!, now)), history: presentEarlierLocks(changes, ended) });
     },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { lockAccount, tryPassword } from '#/modules/account/server/public.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
@@ -22,6 +23,11 @@ const call = (method: string, customerId: number, what: 'lock' | 'password-reset
   desk.call(method, `/staff-prod/v1/staff/customers/${customerId}/${what}`, { bearer, ...(json && { json }) });
 const audited = (customerId: number) =>
   runSql<{ action: string; staffId: number; detail: string }>(database, 'select action, staff_id as "staffId", detail from staff.audit where customer_id = $1 order by id', [customerId]);
+/** Waits until a statement with these words waits for a row. */
+const waitFor = (words: string) =>
+  expect
+    .poll(() => runSql(database, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`, [`%${words}%`]), { timeout: 10_000 })
+    .toHaveLength(1);
 const tryAs = (email: string, password = testPassword) => newBrowser().signIn(email, password);
 
 describe('a lock that staff set on a customer', () => {
@@ -96,6 +102,45 @@ describe('a lock that staff set on a customer', () => {
       { state: 'NONE', lifted: 'SOFT_LOCKED', source: 'AUTO', reason: null, ...by },
       { state: 'SOFT_LOCKED', lifted: null, source: 'AUTO', reason: null, staffName: null, at: expect.any(String), ended: expect.any(String) },
     ]);
+  });
+});
+
+describe('a lock of failed sign-ins', () => {
+  it.each(['PUT', 'DELETE'] as const)('ends after it began, if it is set while the %s of staff waits [AC-523 part]', async (method) => {
+    const { customerId, email } = await makeCustomer(database);
+    const sent = await inTransaction({ database }, async ({ database: held }) => {
+      await lockAccount(held, customerId);
+      const answer = call(method, customerId, 'lock', method === 'PUT' ? { state: 'SOFT_LOCKED', reason: 'Asked by phone' } : undefined);
+      await waitFor('from account.accounts');
+      for (let tried = 0; tried < 5; tried += 1) await tryAs(email, 'a wrong one');
+      return { answer };
+    });
+    expect((await sent.answer).status).toBe(method === 'PUT' ? 200 : 204);
+    const { lock, history } = (await call('GET', customerId, 'lock')).body;
+    const { at, ended } = history.find((change: { staffName: string | null }) => change.staffName === null);
+    expect(Date.parse(ended)).toBeGreaterThan(Date.parse(at));
+    if (method === 'PUT') expect(lock.lockedAt).toBe(ended);
+  });
+
+  it('is recorded as lifted, if it is set while the request to lift waits [AC-523 part]', async () => {
+    const { customerId, email } = await makeCustomer(database);
+    for (let tried = 0; tried < 4; tried += 1) await tryAs(email, 'a wrong one');
+    let lifting: ReturnType<typeof call> | undefined;
+    const nobody = async () => null;
+    await tryPassword({ database }, {
+      audience: 'customer',
+      email,
+      password: 'a wrong one',
+      find: nobody,
+      enter: nobody,
+      async whenLocked() {
+        lifting = call('DELETE', customerId, 'lock');
+        await waitFor('insert into account.locks');
+      },
+    });
+    expect((await lifting)?.status).toBe(204);
+    const { lock, history } = (await call('GET', customerId, 'lock')).body;
+    expect([lock.state, history[0]]).toMatchObject(['NONE', { state: 'NONE', lifted: 'SOFT_LOCKED', source: 'AUTO' }]);
   });
 });
 

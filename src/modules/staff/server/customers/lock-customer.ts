@@ -13,10 +13,9 @@ export interface CustomerLockWanted {
 
 /** Locks a customer out and returns the lock (AC-524, AC-525). Throws 404 for an unknown customer. */
 export async function lockCustomer(call: CallContext, { customerId, state, reason }: CustomerLockWanted): Promise<AccountLock> {
-  const now = await call.now();
   return inTransaction(call, async ({ database, caller }) => {
     const staffId = caller.principalId!;
-    const lock = await lockMember({ database }, { customerId, state, reason, staffId, now });
+    const lock = await lockMember({ database }, { customerId, state, reason, staffId });
     await writeAudit(database, { staffId, customerId, action: lockedAction, detail: { after: { state, reason } } });
     return lock;
   });
@@ -24,9 +23,8 @@ export async function lockCustomer(call: CallContext, { customerId, state, reaso
 
 /** Lifts a customer's lock, and resets their failed sign-ins (AC-526). Throws 404 for an unknown customer. */
 export async function unlockCustomer(call: CallContext, customerId: number): Promise<void> {
-  const now = await call.now();
   await inTransaction(call, async ({ database, caller }) => {
-    const { state, source, reason } = await liftMemberLock({ database }, { customerId, now });
+    const { state, source, reason } = await liftMemberLock({ database }, customerId);
     const detail = { before: { state, source, reason }, after: { state: 'NONE' } };
     await writeAudit(database, { staffId: caller.principalId!, customerId, action: unlockedAction, detail });
   });
