@@ -19,8 +19,8 @@ const neverChanges = () => () => undefined;
 
 /**
  * Renders the order's addresses, content and a banner, but only outside the shop's app (SC-632). Only the browser knows
- * for certain whether it is the app, so it loads all of this. The jotter invites to add to the order, so it ends with the time for changes
- * (decision 261).
+ * for certain whether it is the app, so it loads all of this. The jotter invites the shopper to add to the order, so it is shown only
+ * while the order can be changed (decision 261).
  */
 export function ConfirmationExtras({ order }: { order: Pick<WireOrder, 'slots' | 'paymentInfo' | 'status' | 'links'> }) {
   const isOutsideApp = useSyncExternalStore(neverChanges, () => !('webview' in document.documentElement.dataset), () => false);
