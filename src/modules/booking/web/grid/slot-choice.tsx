@@ -49,16 +49,18 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   // The page's address names the proposed slot, so that links, reload and Back keep it. A choice shows before the address does, which
   // the router may show only once the page is hydrated.
   const [choice, setChoice] = useState<Pick<BookingAddress, 'slotId' | 'day'> | null>(null);
+  /** The day that the arrow keys have reached. It is in no address, because holding a key down would change that too often. */
+  const [reached, setReached] = useState<string | null>(null);
   const at = bookingHref(asked);
   const [lastAt, setLastAt] = useState(at);
   if (at !== lastAt) {
     setLastAt(at);
     setChoice(null);
+    setReached(null);
   }
-  const { slotId: proposedId, day } = choice ?? asked;
+  const { slotId: proposedId, day: chosenBefore } = choice ?? asked;
+  const day = reached ?? chosenBefore;
   const rewrite = useRewriteAddress();
-  /** The day that the arrow keys have reached. It is in no address, because holding a key down would change that too often. */
-  const [reached, setReached] = useState<string | null>(null);
   const { stale, refresh, busy } = useGridRefresh();
   const moving = useNavigation().state === 'loading';
   const { error } = useCurrentSlot();
@@ -74,7 +76,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const [closedRefusal, setClosedRefusal] = useState<object | null>(null);
   const refusal = booking.refusal !== closedRefusal ? booking.refusal : null;
   const shown = slotDays.map(({ date }) => date);
-  const chosenDay = [reached, day, found && dayOf(found)].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
+  const chosenDay = [day, found && dayOf(found)].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
   // The proposed slot is no longer available, or no longer in the grid. A refused booking explains that itself.
   const vanished = found === null && proposedId !== null && lastFound?.slotId === proposedId;
   const gone = vanished || (found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED');
@@ -84,7 +86,8 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const shownAddress = { ...asked, slotId: proposedId, day, isBooked: false };
 
   function choose(chosen: Pick<BookingAddress, 'slotId' | 'day'>) {
-    if (!rewrite(bookingHref({ ...asked, ...chosen }))) return;
+    const isBooked = asked.isBooked && chosen.slotId === proposedId;
+    if (!rewrite(bookingHref({ ...asked, ...chosen, isBooked }))) return;
     setChoice(chosen);
     setReached(null);
   }
