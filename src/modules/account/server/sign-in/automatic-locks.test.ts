@@ -11,6 +11,8 @@ import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { lockKeyOf } from './lock-store.ts';
+import { moveLock } from './move-lock.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
@@ -135,4 +137,15 @@ it('an automatic lock that an earlier version set is listed, unless it is a staf
   await runSql(database, 'drop table account.automatic_locks');
   await runSql(database, await readFile('database/migrations/0249-automatic-locks.sql', 'utf8'));
   expect([await lasted(member, 31), await lasted(lockedByStaff, 31)]).toEqual([[30], []]);
+});
+
+it('an automatic lock ends when a lock that staff set moves to its address [AC-523 part]', async () => {
+  const locked = await makeCustomer(database);
+  const next = `next-${crypto.randomUUID()}@example.test`;
+  await lockMember({ database }, { customerId: locked.customerId, state: 'SOFT_LOCKED', reason: 'Asked by phone', staffId: 1 });
+  await failFiveTimes(next);
+  await after(10, () => inTransaction({ database }, (work) => moveLock(work.database, locked.email, next)));
+  const { emailHash } = lockKeyOf('customer', next);
+  const stored = await runSql(database, 'select (extract(epoch from ends - locked_at) / 60)::integer as minutes from account.automatic_locks where email_hash = $1', [emailHash]);
+  expect(stored).toEqual([{ minutes: 10 }]);
 });

@@ -1,5 +1,6 @@
 import { followsAccount, unlocked } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
+import { endAutomaticLock } from './automatic-lock-store.ts';
 import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
 
 /**
@@ -13,7 +14,10 @@ export async function moveLock(database: Transaction, from: string, to: string):
   if (oldKey.emailHash.equals(newKey.emailHash)) return;
   const { now, ...old } = await lockLock(database, oldKey);
   if (!followsAccount(old.lock)) return;
-  const { now: _, ...held } = await lockLock(database, newKey);
-  if (held.lock.state !== 'HARD_LOCKED') await saveLock(database, newKey, { ...held, lock: old.lock }, now);
+  const { now: movedAt, ...held } = await lockLock(database, newKey);
+  if (held.lock.state !== 'HARD_LOCKED') {
+    await saveLock(database, newKey, { ...held, lock: old.lock }, movedAt);
+    await endAutomaticLock(database, newKey, movedAt);
+  }
   await saveLock(database, oldKey, { ...old, lock: unlocked }, now);
 }
