@@ -28,7 +28,7 @@ it('says that a payment is needed, and where to pay, also when the delivery of t
   expect(upcoming('PAID')).not.toContain('Payment needed');
 });
 
-it('shows the status of an order also on its day, with the news of its delivery below if they say more [SC-595 part] [SC-596 part]', () => {
+it('shows the status of an order also on its day, with the news of its delivery below if it says more [SC-595 part] [SC-596 part]', () => {
   expect(upcoming('PAID')).toMatch(/On its way soon Arriving between 9am and 10am Packed Updated at 6am/);
   expect(upcoming('PICKED')).toMatch(/Packed Arriving between 9am and 10am Updated at 6am/);
   expect(upcoming('FULFIL')).toMatch(/Being prepared Arriving between 9am and 10am Updated at 6am/);
