@@ -42,6 +42,10 @@ export async function lockTrolley(call: CallContext, orderId: string, now: Insta
   const pass = await passThrottle(call.database, newVisitorTrolleys, call.clientAddress, now);
   if (pass.kind === 'throttled') throttled(pass.retryAfterSeconds);
   const visitorHash = issueVisitorCookie(call);
-  await insertVisitorOrder(call.database, visitorHash, now);
-  return lockOrder(call.database, { visitorHash });
+  for (;;) {
+    await insertVisitorOrder(call.database, visitorHash, now);
+    const made = await lockOrder(call.database, { visitorHash });
+    // Another add of this browser may have created it, and a sign-in may have merged and deleted it since: create the next one.
+    if (made) return made;
+  }
 }

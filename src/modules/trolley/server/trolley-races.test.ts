@@ -96,6 +96,23 @@ describe('signing in, in two processes at once', () => {
     }
   });
 
+  it('lets an add create the next trolley if the one that it has just created, or found, is merged and deleted before it is locked [SC-029 part]', async () => {
+    const { id } = await shop.freshShopper();
+    const cookie = cookieOf(await shop.add('', '0', { lineNumber: '200000' }));
+    await shop.contextWithCookie(id, cookie);
+    // Stands for a sign-in between the two statements, once.
+    await runSql(database, 'create sequence sign_ins');
+    await runSql(database, `create function take_trolley() returns trigger language plpgsql as $$ begin
+      if nextval('sign_ins') = 1 then delete from trolley.orders where visitor_hash is not null; end if; return null; end $$`);
+    await runSql(database, 'create trigger signed_in after insert on trolley.orders for each statement execute function take_trolley()');
+    try {
+      expect(linesOf((await shop.add(cookie, '0', { lineNumber: '200001' })).answer)).toEqual({ '200001': 1 });
+    } finally {
+      await runSql(database, 'drop trigger signed_in on trolley.orders');
+    }
+    expect(linesOf((await shop.read(cookie, '0')).answer)).toEqual({ '200001': 1 });
+  });
+
   it('gives a browser’s trolley to one customer only [SC-028]', async () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.freshShopper()));
     const cookie = cookieOf(await shop.add('', '0', { lineNumber: '200000', amount: 3 }));
