@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page, type Request } from '@playwright/test';
 import { sessionAnswered } from './loading.ts';
 
 /**
@@ -31,10 +31,20 @@ export async function choose(radio: Locator): Promise<void> {
  * request in flight time out.
  */
 export async function openSettled(page: Page, path: string): Promise<void> {
-  const onTheirWay = new Set<object>();
-  const starts = (request: object) => void onTheirWay.add(request);
-  const ends = (request: object) => void onTheirWay.delete(request);
-  page.on('request', starts).on('requestfinished', ends).on('requestfailed', ends);
+  const onTheirWay = new Set<Request>();
+  let isLeaving = false;
+  const starts = (request: Request) => {
+    isLeaving ||= request.isNavigationRequest();
+    onTheirWay.add(request);
+  };
+  const ends = (request: Request) => void onTheirWay.delete(request);
+  // The browser need not say how the requests of the page before ended, such as a measurement that it sent last.
+  const arrives = (frame: Frame) => {
+    if (!isLeaving || frame !== page.mainFrame()) return;
+    isLeaving = false;
+    onTheirWay.clear();
+  };
+  page.on('request', starts).on('requestfinished', ends).on('requestfailed', ends).on('framenavigated', arrives);
   await openAlive(page, path);
   // One call may follow another, so only several idle moments in succession show that all calls are done.
   let idle = 0;
@@ -43,7 +53,7 @@ export async function openSettled(page: Page, path: string): Promise<void> {
     return (idle = onTheirWay.size === 0 ? idle + 1 : 0);
   };
   await expect.poll(idleMoments, { intervals: [20] }).toBeGreaterThan(4);
-  page.off('request', starts).off('requestfinished', ends).off('requestfailed', ends);
+  page.off('request', starts).off('requestfinished', ends).off('requestfailed', ends).off('framenavigated', arrives);
 }
 
 /** Waits until the page's script has nothing to do for a moment, such as rendering. */
