@@ -57,8 +57,7 @@ export async function authorisePayment(
     return { kind: 'holder-needed' };
   }
   if (answer.kind === 'authentication-needed') return needSecurity(database, gateway, wanted, now);
-  if (answer.kind === 'declined') await saveRefusal(database, reference, 'DECLINED', now);
-  if (answer.kind === 'blocked') await saveRefusal(database, reference, 'BLOCKED', now);
+  await saveRefusal(database, reference, answer, now);
   return answer;
 }
 

@@ -61,11 +61,8 @@ export async function giveUpLoosePayments(database: Database, gateway: PaymentGa
  */
 async function giveUp(database: Database, gateway: PaymentGateway, attempt: LoosePayment, now: Instant): Promise<void> {
   const { reference, customerOrderId, amountPence, state } = attempt;
-  if (state === 'STARTED' || state === 'UNKNOWN') {
-    const refused = (await gateway.find(reference))?.kind;
-    if (refused === 'declined') return saveRefusal(database, reference, 'DECLINED', now);
-    if (refused === 'blocked') return saveRefusal(database, reference, 'BLOCKED', now);
-  }
+  const isUnanswered = state === 'STARTED' || state === 'UNKNOWN';
+  if (isUnanswered && (await saveRefusal(database, reference, await gateway.find(reference), now))) return;
   if (state !== 'GIVEN_UP' && !(await changeAttempt(database, reference, [state], 'GIVEN_UP', now))) return;
   const known = await gateway.find(reference);
   // A provider may authorise when its holder answers the bank: void also an attempt that still waits for that.

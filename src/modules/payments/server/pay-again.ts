@@ -81,9 +81,7 @@ export async function hasFailedAgain(database: Database, gateway: PaymentGateway
   const { customerOrderId } = press;
   const prefix = prefixOf(apart(press));
   for (const reference of await listUnansweredAttempts(database, customerOrderId, prefix)) {
-    const refused = (await gateway.find(reference))?.kind;
-    if (refused === 'declined') await saveRefusal(database, reference, 'DECLINED', now);
-    if (refused === 'blocked') await saveRefusal(database, reference, 'BLOCKED', now);
+    await saveRefusal(database, reference, await gateway.find(reference), now);
   }
   return hasRefusal(database, customerOrderId, prefix);
 }

@@ -3,6 +3,7 @@ import { instant } from '#/platform/server/database/instant-sql.ts';
 import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { keepPayingCard, type PayingCard } from './saved-cards/saved-card-store.ts';
+import type { Authorisation } from './payment-gateway.ts';
 
 export type AttemptState = 'STARTED' | 'UNKNOWN' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 
@@ -47,12 +48,14 @@ export async function startAttempt(
 }
 
 /**
- * Records that the provider refused an attempt, also as a movement, which moves no money. A declined attempt stays declined.
+ * Records the provider's answer to an attempt if it is a refusal, also as a movement, which moves no money; returns whether it is one. A
+ * declined attempt stays declined.
  * One that the risk check blocked is given up, so that a repeated press is checked again under another reference. Changes
  * nothing if the attempt already has an answer. Runs one statement.
  */
-export async function saveRefusal(database: Database, reference: string, outcome: 'DECLINED' | 'BLOCKED', now: Instant): Promise<void> {
-  const state: AttemptState = outcome === 'DECLINED' ? 'DECLINED' : 'GIVEN_UP';
+export async function saveRefusal(database: Database, reference: string, answer: Pick<Authorisation, 'kind'> | null, now: Instant): Promise<boolean> {
+  if (answer?.kind !== 'declined' && answer?.kind !== 'blocked') return false;
+  const [outcome, state] = refusals[answer.kind];
   await runSql(
     database,
     `with refused as (
@@ -63,7 +66,11 @@ export async function saveRefusal(database: Database, reference: string, outcome
      select customer_order_id, 'AUTHORISE', amount_pence, $1, $2, ${instant('$4')} from refused`,
     [reference, outcome, state, now],
   );
+  return true;
 }
+
+/** The outcome and the state of an attempt that the provider has refused. */
+const refusals = { declined: ['DECLINED', 'DECLINED'], blocked: ['BLOCKED', 'GIVEN_UP'] } as const;
 
 /** An authorisation that an order is placed with, and its card. */
 export interface AuthorisationToSpend extends PayingCard {
