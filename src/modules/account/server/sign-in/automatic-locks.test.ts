@@ -84,7 +84,7 @@ it('lifting an automatic lock that has ended by itself lifts no lock', async () 
   });
 });
 
-it('a lock of a staff user with a member’s address is not among the member’s, and lifting it ends none of them [AC-512 part] [AC-523 part]', async () => {
+it('a staff user’s lock is not listed for a member with the same address, and lifting it leaves the member’s locks as they are [AC-512 part] [AC-523 part]', async () => {
   const member = await makeCustomer(database);
   await lockOutStaff(member.email);
   expect(await lasted(member, 31)).toEqual([]);
