@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageReply } from './page-answer.ts';
 import { rewriteAddress } from './rewrite-address.ts';
-import { answer, openRouter, tab, turns, giveEachTestATab } from './testing/fake-tab.ts';
+import { answer, emit, openRouter, tab, turns, giveEachTestATab } from './testing/fake-tab.ts';
 
 giveEachTestATab();
 
@@ -29,6 +29,17 @@ it.each([
   late.resolve(answer(ends[0]!));
   await going;
   expect([shown(), router.state().navigation.state]).toEqual([ends, 'idle']);
+});
+
+it.each(['/ecom/home?date=9', '/ecom/trolley'])('rewriting the address ends a move to %s that waits for the connection', async (to) => {
+  const { router, shown } = openRouter();
+  tab.online = false;
+  const going = router.navigate(to);
+  rewriteAddress(router, '/ecom/home?slot=7');
+  tab.online = true;
+  emit('online');
+  await going;
+  expect([shown(), tab.asked]).toEqual([['home', '/ecom/home?slot=7'], []]);
 });
 
 it('rewriting the address while Back is on its way stays with the page that is shown', async () => {

@@ -5,9 +5,9 @@ import type { PageRouter } from './page-router.ts';
 import { RouterContext } from './router.tsx';
 
 /**
- * Changes the address of the current page, which keeps its data, and returns true. Cancels a move to another view of the same page:
- * the shopper has gone on with this view. Returns false and changes nothing while another page, or the answer to a form sent with
- * `submit`, is loading.
+ * Changes the address of the current page, which keeps its data, and returns true. Cancels a move that waits for the connection, and one
+ * to another view of the same page: the shopper has gone on with this view. Returns false and changes nothing while another page, or
+ * the answer to a form sent with `submit`, is loading.
  */
 export function rewriteAddress(router: PageRouter, to: string): boolean {
   const { location: at, navigation } = router.state();
