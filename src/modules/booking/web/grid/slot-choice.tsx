@@ -20,6 +20,7 @@ import { DayTools, GridSelector } from './grid-tools.tsx';
 import { elsewhereWords, HeldElsewhere } from '#/modules/booking/web/booked/held-elsewhere.tsx';
 import { Hidden, ProblemNotice } from '#/modules/booking/web/problem-notice.tsx';
 import type { ShownGrid, SlotPageData } from './read-slot-page.ts';
+import { addressOfChoice, choiceAt, type SlotChoiceState } from './slot-choice-state.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import { SlotJumpLinks } from './slot-jump-links.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
@@ -46,20 +47,12 @@ export interface SlotChoiceProps {
 export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, onChangeAddress }: SlotChoiceProps) {
   const { order, held, address } = data;
   const { slotDays, branchId } = grid.answer;
-  // The page's address names the proposed slot, so that links, reload and Back keep it. A choice shows before the address does, which
-  // the router may show only once the page is hydrated.
-  const [choice, setChoice] = useState<Pick<BookingAddress, 'slotId' | 'day'> | null>(null);
-  /** The day that the arrow keys have reached. It is in no address, because holding a key down would change that too often. */
-  const [reached, setReached] = useState<string | null>(null);
-  const at = bookingHref(asked);
-  const [lastAt, setLastAt] = useState(at);
-  if (at !== lastAt) {
-    setLastAt(at);
-    setChoice(null);
-    setReached(null);
-  }
-  const { slotId: proposedId, day: chosenBefore } = choice ?? asked;
-  const day = reached ?? chosenBefore;
+  // The page's address names the proposed slot, so that links, reload and Back keep it.
+  const [lastState, setState] = useState<SlotChoiceState>({ asked, choice: null, reached: null });
+  const state = choiceAt(lastState, asked);
+  if (state !== lastState) setState(state);
+  const { slotId: proposedId, day: addressDay } = state.choice ?? asked;
+  const day = state.reached ?? addressDay;
   const rewrite = useRewriteAddress();
   const { stale, refresh, busy } = useGridRefresh();
   const moving = useNavigation().state === 'loading';
@@ -86,10 +79,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const shownAddress = { ...asked, slotId: proposedId, day, isBooked: false };
 
   function choose(chosen: Pick<BookingAddress, 'slotId' | 'day'>) {
-    const isBooked = asked.isBooked && chosen.slotId === proposedId;
-    if (!rewrite(bookingHref({ ...asked, ...chosen, isBooked }))) return;
-    setChoice(chosen);
-    setReached(null);
+    if (rewrite(bookingHref(addressOfChoice(asked, chosen)))) setState({ asked, choice: chosen, reached: null });
   }
 
   const propose = (slot: WireGridSlot) => choose({ slotId: slot.slotId, day: dayOf(slot) });
@@ -185,7 +175,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
       ) : (
         <form method="get" action={bookingPath(asked)}>
           <Hidden fields={Object.fromEntries(bookingFields({ ...asked, slotId: null, isBooked: false }))} />
-          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} ownFor={ownFor} busy={busy || moving} onPropose={propose} onDay={setReached} />
+          <SlotGrid days={slotDays} passDays={grid.passDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} ownFor={ownFor} busy={busy || moving} onPropose={propose} onDay={(date) => setState((before) => ({ ...before, reached: date }))} />
         </form>
       )}
       {slotDays.some(({ slots }) => slots.some((slot) => isGreener(slot) && slot.status === 'AVAILABLE')) && (
