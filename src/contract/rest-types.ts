@@ -320,7 +320,7 @@ export interface WireCustomerLockChange {
   state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
   /** The state of the lock that was lifted; null if a lock was set. */
   lifted: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED' | null;
-  /** Who set the lock that ended or was lifted; null if the entry records that staff set a lock. */
+  /** Who set the lock that ended or was lifted; null if staff set a lock, or only reset the failed sign-ins. */
   source: 'AUTO' | 'STAFF' | null;
   reason: string | null;
   /** Null for a lock that failed sign-ins set. */

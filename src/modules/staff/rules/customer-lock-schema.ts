@@ -34,7 +34,7 @@ export const customerLockPageAnswer = z.strictObject({
       .strictObject({
         state: lockState.describe('The state that was set; NONE if staff lifted a lock'),
         lifted: lockState.nullable().describe('The state of the lock that was lifted; null if a lock was set'),
-        source: lockSource.nullable().describe('Who set the lock that ended or was lifted; null if the entry records that staff set a lock'),
+        source: lockSource.nullable().describe('Who set the lock that ended or was lifted; null if staff set a lock, or only reset the failed sign-ins'),
         reason: z.string().nullable(),
         staffName: z.string().nullable().describe('Null for a lock that failed sign-ins set'),
         at: wireInstant,

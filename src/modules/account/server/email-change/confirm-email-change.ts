@@ -57,8 +57,9 @@ function confirm(context: { database: Database }, { outbox, customerCarePhone }:
     await saveConfirmedChange(database, requestId, now + repeatMs);
     // Queued before the address changes: until then, mails to it are the customer's (`listOwnedEmails`).
     await outbox.queue(database, emailChangedMail(before, customerCarePhone));
-    await saveEmail(database, customerId, email);
+    // Before the account has the address, as an automatic lock that ends now was a lock of someone else (`listEndedLocks`).
     await moveLock(database, before.email, email);
+    await saveEmail(database, customerId, email);
     await deleteResetOf(database, customerId);
     await deleteOtherSignInsOf(database, customerId, signInId);
     return { kind: 'changed', account: { ...before, email }, isRepeat: false };

@@ -19,7 +19,10 @@ export async function insertAutomaticLock(database: Database, { emailHash }: Loc
   );
 }
 
-/** Ends an address's automatic lock early, if it has one, because the password was reset or staff changed the lock. */
+/**
+ * Ends an address's automatic lock early, if it has one, because the password was reset, staff changed the lock, or a lock moved to the
+ * address with its account.
+ */
 export async function endAutomaticLock(database: Database, { emailHash }: LockKey, now: Instant): Promise<void> {
   // `now` is the instant at which the caller began to wait for the lock's row: a failure may have set the lock since.
   await runSql(

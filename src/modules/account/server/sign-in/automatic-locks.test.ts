@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { enterEmailCode, requestEmailCode, signedInCustomer } from '#/modules/account/testing/email-changes.ts';
+import { newAddress } from '#/modules/account/testing/registrations.ts';
 import { mailResetLink, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { saveEmail } from '#/modules/account/server/profile/account-store.ts';
 import { accountPersonalData, liftLock, liftMemberLock, listEndedLocks, lockMember, tryPassword } from '#/modules/account/server/public.ts';
@@ -148,4 +150,18 @@ it('an automatic lock ends when a lock that staff set moves to its address [AC-5
   const { emailHash } = lockKeyOf('customer', next);
   const stored = await runSql(database, 'select (extract(epoch from ends - locked_at) / 60)::integer as minutes from account.automatic_locks where email_hash = $1', [emailHash]);
   expect(stored).toEqual([{ minutes: 10 }]);
+});
+
+it('an automatic lock that ends because its address is now a locked account’s was no lock of that account, and is not listed [AC-523 part]', async () => {
+  const owner = await signedInCustomer(app, database);
+  const next = newAddress();
+  const code = (await requestEmailCode(app, database, owner, next))!;
+  await failFiveTimes(next);
+  // Failed sign-ins lock the account hard while the code is on its way.
+  await failFiveTimes(owner.email);
+  await runSql(database, `update account.locks set state = 'HARD_LOCKED' where email_hash = $1`, [lockKeyOf('customer', owner.email).emailHash]);
+  expect((await enterEmailCode(owner, code)).status).toBe(200);
+  const { emailHash } = lockKeyOf('customer', next);
+  expect(await runSql(database, 'select ends <= platform.now() as over from account.automatic_locks where email_hash = $1', [emailHash])).toEqual([{ over: true }]);
+  expect(await lasted(owner, 31)).toEqual([]);
 });
