@@ -4,7 +4,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { GatewayUnavailable, type Authorisation, type AuthorisationWanted, type PaymentGateway } from './payment-gateway.ts';
-import { changeAttempt, insertAuthentication, saveRefusal, type StartedAttempt } from './payment-store.ts';
+import { changeAttempt, insertAuthentication, type StartedAttempt } from './payment-store.ts';
+import { recordRefusal } from './record-refusal.ts';
 
 export interface PaymentWanted {
   /** The shop's own reference: a repeated request with the same reference gets the same answer. */
@@ -57,7 +58,7 @@ export async function authorisePayment(
     return { kind: 'holder-needed' };
   }
   if (answer.kind === 'authentication-needed') return needSecurity(database, gateway, wanted, now);
-  await saveRefusal(database, reference, answer, now);
+  await recordRefusal(database, reference, answer, now);
   return answer;
 }
 

@@ -7,10 +7,10 @@ import {
   insertMovement,
   isLoose,
   listMovementKinds,
-  saveRefusal,
   takeLooseAttempts,
   type AttemptState,
 } from './payment-store.ts';
+import { recordRefusal } from './record-refusal.ts';
 
 /**
  * If an attempt has not changed for this long, no process is still placing an order with it: each call to the provider
@@ -62,7 +62,7 @@ export async function giveUpLoosePayments(database: Database, gateway: PaymentGa
 async function giveUp(database: Database, gateway: PaymentGateway, attempt: LoosePayment, now: Instant): Promise<void> {
   const { reference, customerOrderId, amountPence, state } = attempt;
   const isUnanswered = state === 'STARTED' || state === 'UNKNOWN';
-  if (isUnanswered && (await saveRefusal(database, reference, await gateway.find(reference), now))) return;
+  if (isUnanswered) await recordRefusal(database, reference, await gateway.find(reference), now);
   if (state !== 'GIVEN_UP' && !(await changeAttempt(database, reference, [state], 'GIVEN_UP', now))) return;
   const known = await gateway.find(reference);
   // A provider may authorise when its holder answers the bank: void also an attempt that still waits for that.

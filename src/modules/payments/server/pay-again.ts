@@ -6,7 +6,8 @@ import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authoriseInPerson, prefixOf, startRound, unanswered, type Answered, type PressToPay } from './authorise-rounds.ts';
 import { forgetFailedCapture, lockCardPayment, saveCaptureAmount } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { giveUpAttempts, saveRefusal, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { hasRefusal, listUnansweredAttempts } from './refused-attempt-store.ts';
 
 /** A press that pays for an order whose capture was refused. Its retries have the same key. */
@@ -81,7 +82,7 @@ export async function hasFailedAgain(database: Database, gateway: PaymentGateway
   const { customerOrderId } = press;
   const prefix = prefixOf(apart(press));
   for (const reference of await listUnansweredAttempts(database, customerOrderId, prefix)) {
-    await saveRefusal(database, reference, await gateway.find(reference), now);
+    await recordRefusal(database, reference, await gateway.find(reference), now);
   }
   return hasRefusal(database, customerOrderId, prefix);
 }

@@ -3,7 +3,6 @@ import { instant } from '#/platform/server/database/instant-sql.ts';
 import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { keepPayingCard, type PayingCard } from './saved-cards/saved-card-store.ts';
-import type { Authorisation } from './payment-gateway.ts';
 
 export type AttemptState = 'STARTED' | 'UNKNOWN' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 
@@ -48,29 +47,22 @@ export async function startAttempt(
 }
 
 /**
- * Records the provider's answer to an attempt if it is a refusal, also as a movement, which moves no money; returns whether it is one. A
- * declined attempt stays declined.
- * One that the risk check blocked is given up, so that a repeated press is checked again under another reference. Changes
- * nothing if the attempt already has an answer. Runs one statement.
+ * Records that the provider has refused an attempt, also as a movement, which moves no money. A declined attempt stays declined. One that
+ * the risk check blocked is given up, so that a repeated press is checked again under another reference. Changes nothing if the attempt
+ * already has an answer. Runs one statement.
  */
-export async function saveRefusal(database: Database, reference: string, answer: Pick<Authorisation, 'kind'> | null, now: Instant): Promise<boolean> {
-  if (answer?.kind !== 'declined' && answer?.kind !== 'blocked') return false;
-  const [outcome, state] = refusals[answer.kind];
+export async function saveRefusal(database: Database, reference: string, outcome: 'DECLINED' | 'BLOCKED', now: Instant): Promise<void> {
   await runSql(
     database,
     `with refused as (
-       update payments.attempts set state = $3, changed_at = ${instant('$4')}
+       update payments.attempts set state = case $2 when 'BLOCKED' then 'GIVEN_UP' else 'DECLINED' end, changed_at = ${instant('$3')}
        where reference = $1 and state in ('STARTED', 'UNKNOWN')
        returning customer_order_id, amount_pence)
      insert into payments.movements (customer_order_id, kind, amount_pence, reference, outcome, at)
-     select customer_order_id, 'AUTHORISE', amount_pence, $1, $2, ${instant('$4')} from refused`,
-    [reference, outcome, state, now],
+     select customer_order_id, 'AUTHORISE', amount_pence, $1, $2, ${instant('$3')} from refused`,
+    [reference, outcome, now],
   );
-  return true;
 }
-
-/** The outcome and the state of an attempt that the provider has refused. */
-const refusals = { declined: ['DECLINED', 'DECLINED'], blocked: ['BLOCKED', 'GIVEN_UP'] } as const;
 
 /** An authorisation that an order is placed with, and its card. */
 export interface AuthorisationToSpend extends PayingCard {
