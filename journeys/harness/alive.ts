@@ -27,18 +27,19 @@ export async function choose(radio: Locator): Promise<void> {
 }
 
 /**
- * Opens a page and waits until no requests are in flight. After that a test may move the clock, which would make a
+ * Opens a page and waits until no requests of its own are in flight, but for measurements. After that a test may move the clock, which would make a
  * request in flight time out.
  */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const onTheirWay = new Set<Request>();
   let isLeaving = false;
   const starts = (request: Request) => {
-    isLeaving ||= request.isNavigationRequest();
-    onTheirWay.add(request);
+    isLeaving ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+    // A page waits for no answer to its measurements.
+    if (request.resourceType() !== 'ping') onTheirWay.add(request);
   };
   const ends = (request: Request) => void onTheirWay.delete(request);
-  // The browser need not say how the requests of the page before ended, such as a measurement that it sent last.
+  // The browser may never report the end of the previous page's requests.
   const arrives = (frame: Frame) => {
     if (!isLeaving || frame !== page.mainFrame()) return;
     isLeaving = false;

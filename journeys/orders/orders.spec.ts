@@ -120,7 +120,7 @@ test('my orders and the page of an order read each minute where it is, say when 
   }
 });
 
-test('the confirmation of an order shows addresses, content and a banner; a part that fails is left out, the jotter once the order can no longer be changed, and all of them in the app [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {
+test('the confirmation of an order shows addresses, content and a banner; leaves out a part that fails, and the jotter once the order can no longer be changed; and in the app shows none of them [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'tok_1' };
   const billingAddress = { id: null, line1: '7 Quay Street', line2: null, line3: null, postalCode: 'RG1 2AB', town: 'Reading', region: null, country: 'GB' };

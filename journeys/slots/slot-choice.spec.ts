@@ -22,7 +22,7 @@ test('on a phone the arrow keys lead to another day, and Back shows the day of i
   await expect(days.first()).toHaveAttribute('aria-current', 'date');
 });
 
-test('the page that says that a slot was booked without script shows its panel again once another slot is chosen [SC-391 part]', async ({ page, newShopper, shop }) => {
+test('the confirmation of a booking made without script gives way to the held slot and ‘Cancel slot’ once another slot is chosen [SC-391 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   await page.goto(path);

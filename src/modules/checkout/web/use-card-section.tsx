@@ -57,7 +57,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const chosen = options.length === 0 ? newCard : picked;
   const [typed, setTyped] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});
-  /** How often the fields were emptied. The provider's fields cannot be emptied, so a new number mounts new ones. */
+  /** How often the fields were emptied. `HostedFields` cannot empty itself, so each new number mounts new ones. */
   const [emptied, setEmptied] = useState(0);
   const hosted = useRef<HostedFields | null>(null);
   const isHosted = cardFields.kind === 'HOSTED';

@@ -45,7 +45,7 @@ export function usePayingCard({ saved, cardFields, postedCard, refusal, onChoose
   const options = cardOptions(saved, null);
   const [chosen, setChosen] = useState(() => postedCard || firstCardChoice(options, null));
   const [typed, setTyped] = useState(emptyCard);
-  /** How often the fields were emptied. The provider's fields cannot be emptied, so a new number mounts new ones. */
+  /** How often the fields were emptied. `HostedFields` cannot empty itself, so each new number mounts new ones. */
   const [emptied, setEmptied] = useState(0);
   const [faults, setFaults] = useState<CardFaults>({});
   const hosted = useRef<HostedFields | null>(null);
