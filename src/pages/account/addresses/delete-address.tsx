@@ -5,7 +5,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import styles from '#/pages/account/sign-in.module.css';
+import styles from './delete-address.module.css';
 
 /** Asks whether to delete an address, or says why it cannot be deleted (AC-180, AC-182, AC-208). */
 export default function DeleteAddress({ actionData, loaderData: { line1, postalCode, refusal } }: PropsOf<typeof import('./delete-address.server.ts')>) {
