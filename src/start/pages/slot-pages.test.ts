@@ -239,6 +239,10 @@ describe('a slot that cannot be reserved with items of the trolley', () => {
     expect(trolley).toContain('One item in your trolley can’t come with the slot you chose. Remove or swap it');
     // The trolley's total still has the item, because the order has no slot.
     expect(trolley).not.toContain('Not in your total');
+    // Without a slot, an item that is not available on every date has a soft conflict of its own.
+    await addOne(shopper, '000301');
+    expect(await conflictsAt('/ecom/shop/trolley')).toEqual([['000301', 'SOFT']]);
+    expect(await conflictsAt('/ecom/shop/trolley?refused=000301')).toEqual([['000301', 'HARD']]);
   });
 });
 

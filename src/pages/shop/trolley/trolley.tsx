@@ -15,7 +15,7 @@ import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
 import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
-import { conflictsOfRefused, readRefusedLines, refusedField } from '#/modules/trolley/rules/lines/refused-lines.ts';
+import { conflictsOfRefused, conflictsToShow, readRefusedLines, refusedField } from '#/modules/trolley/rules/lines/refused-lines.ts';
 import { isHard } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import { groupLines, orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import { fromTrolley } from '#/modules/trolley/rules/order/from-trolley.ts';
@@ -92,8 +92,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
     }));
     return conflictsOfRefused(named, readRefusedLines(refusedText));
   }, [rows, products, names, refusedText]);
-  // A conflict with the order's own slot says more than that another slot was refused.
-  const conflictOf = useMemo(() => new Map([...refused.map((conflict) => [conflict.lineNumber, conflict] as const), ...ownConflictOf]), [refused, ownConflictOf]);
+  const conflictOf = useMemo(() => conflictsToShow(conflicts ?? [], refused), [conflicts, refused]);
   const groups = useMemo(() => {
     const categoryOf = (lineNumber: string) => products.get(lineNumber)?.category?.name ?? null;
     const sorted = orderLines(gone ? [...rows, gone] : rows, sort, ({ lineNumber, item }) => ({

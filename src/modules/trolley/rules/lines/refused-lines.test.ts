@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conflictWords } from './conflict-words.ts';
-import { conflictsOfRefused, readRefusedLines, trolleyWithRefused } from './refused-lines.ts';
+import { conflictsOfRefused, conflictsToShow, readRefusedLines, trolleyWithRefused } from './refused-lines.ts';
 import { isEditable, isHard, isRemovable } from './wire-conflicts.ts';
 
 const line = (lineNumber: string, name: string) => ({ lineNumber, name, itemId: Number(lineNumber), productId: `${lineNumber}-1-2` });
@@ -22,5 +22,15 @@ describe('the lines with which a slot could not be reserved', () => {
     const [figs] = conflicts;
     expect([isHard(figs!), isEditable(figs!), isRemovable(figs!)]).toEqual([true, false, true]);
     expect(conflictWords(figs!)).toMatchObject({ lines: ['Figs is not available with the slot you chose'], links: [], remove: 'Remove item' });
+  });
+
+  it('are in hard conflict also with a soft conflict of their own, and show a hard one of their own [SC-422 part]', () => {
+    const own = (lineNumber: string, type: 'HARD' | 'SOFT') => ({ ...conflictsOfRefused(lines, [lineNumber])[0]!, type, messages: [`${lineNumber} ${type}`] });
+    const shown = conflictsToShow([own('000012', 'SOFT'), own('000013', 'HARD'), own('000014', 'SOFT')], conflictsOfRefused(lines, ['000012', '000013']));
+    expect(Object.fromEntries([...shown].map(([lineNumber, { type, messages }]) => [lineNumber, [type, messages[0]]]))).toEqual({
+      '000012': ['HARD', 'Figs is not available with the slot you chose'],
+      '000013': ['HARD', '000013 HARD'],
+      '000014': ['SOFT', '000014 SOFT'],
+    });
   });
 });

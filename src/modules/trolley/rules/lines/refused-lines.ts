@@ -1,5 +1,5 @@
 import * as pages from '#/page-paths.ts';
-import type { WireConflict } from './wire-conflicts.ts';
+import { isHard, type WireConflict } from './wire-conflicts.ts';
 
 /** The field of the trolley page's address that names the lines with which a slot could not be reserved. */
 export const refusedField = 'refused';
@@ -45,4 +45,13 @@ export function conflictsOfRefused(lines: readonly NamedLine[], refused: readonl
       nextSlotDate: null,
       slotOptionDates: [],
     }));
+}
+
+/**
+ * Returns the conflict to show for each line, by line number. A hard conflict with the order's own slot says more than that
+ * another slot was refused; a soft one says less.
+ */
+export function conflictsToShow(own: readonly WireConflict[], refused: readonly WireConflict[]): Map<string, WireConflict> {
+  const inOrder = [...own.filter((conflict) => !isHard(conflict)), ...refused, ...own.filter(isHard)];
+  return new Map(inOrder.map((conflict) => [conflict.lineNumber, conflict]));
 }
