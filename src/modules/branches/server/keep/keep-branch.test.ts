@@ -58,6 +58,7 @@ describe('a branch', () => {
   it('takes an area from another branch only if the call says so, and the audit says what the other loses [SC-684] [SC-358] [SC-695 part]', async () => {
     const wanted = { ...camberley, name: 'Caversham', postcodeAreas: ['RG1', 'RG4'] };
     expect(await refusal('PUT', 'branches/802', wanted)).toEqual([422, { postcodeAreas: 'RG1 belongs to Reading' }]);
+    expect(await refusal('PUT', 'branches/802', { ...wanted, postcodeAreas: ['RG1', 'RG2', 'RG4'] })).toEqual([422, { postcodeAreas: 'RG1 and RG2 belong to Reading' }]);
     expect([(await call('GET', 'branches/802')).status, await branchForPostcode(database, 'RG1 2AA')]).toEqual([404, 701]);
     expect((await call('PUT', 'branches/802', { ...wanted, takeAreas: true })).status).toBe(201);
     expect([await branchForPostcode(database, 'RG1 2AA'), await branchForPostcode(database, 'RG2 2AA')]).toEqual([802, 701]);

@@ -43,8 +43,13 @@ function branchOf(id: number, { line2 = null, region = null, collectionMinimumOr
 
 /** Says which of the areas belong to which other branches. */
 function otherBranchesText(others: readonly BranchRecord[], areas: readonly string[]): string {
-  return others.map(({ name, postcodeAreas }) => `${postcodeAreas.filter((area) => areas.includes(area)).join(', ')} belongs to ${name}`).join('; ');
+  return others.map(({ name, postcodeAreas }) => {
+    const both = postcodeAreas.filter((area) => areas.includes(area));
+    return `${list.format(both)} ${both.length === 1 ? 'belongs' : 'belong'} to ${name}`;
+  }).join('; ');
 }
+
+const list = new Intl.ListFormat('en-GB');
 
 /** Returns the values of a branch as the audit shows them. */
 function described({ id: _id, services, collectionMinimumPence, deliveryMinimumPence, ...branch }: BranchRecord) {
