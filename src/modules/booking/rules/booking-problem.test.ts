@@ -7,7 +7,7 @@ const refused = (code: string, details: { name: string; value: string }[] = []) 
 
 /** Returns the message as a shopper reads it, and what its buttons do. */
 function shown({ title, lines, items, ways }: BookingProblem) {
-  return [title, ...lines, ...items, ...ways.map(({ label, effect }) => `[${label}: ${'href' in effect ? effect.href : 'accepts' in effect ? `accept ${effect.accepts}` : effect.kind}]`)];
+  return [title, ...lines, ...items.map(({ text }) => text), ...ways.map(({ label, effect }) => `[${label}: ${'href' in effect ? effect.href : 'accepts' in effect ? `accept ${effect.accepts}` : effect.kind}]`)];
 }
 
 const trolley = '/ecom/shop/trolley';
@@ -125,6 +125,18 @@ describe('the message about a refused booking', () => {
       'Figs isn’t available in your area',
       'Goose is not available with your chosen service',
       `[View trolley: ${trolley}?refused=012,013]`,
+    ]);
+  });
+
+  it('for unavailable items names those whose message does not, if their names are known, and tells apart two with the same message [SC-422 part] [SC-370 part]', () => {
+    const cap = 'Sorry, you can only order 2 of this item';
+    const details = [detail('012', cap), detail('013', 'Goose isn’t available in your area'), detail('014', cap), detail('015', cap)];
+    const { items } = problemOf({ code: 'UNAVAILABLE_ITEMS', message: null, details }, situation);
+    expect(items).toEqual([
+      { id: '012', text: `Figs: ${cap}` },
+      { id: '013', text: 'Goose isn’t available in your area' },
+      { id: '014', text: cap },
+      { id: '015', text: cap },
     ]);
   });
 

@@ -42,12 +42,18 @@ export interface ProblemWay {
   effect: WayEffect;
 }
 
+/** A product or offer of a message: its line number or promotion id, and the text that shows. */
+export interface ProblemItem {
+  id: string;
+  text: string;
+}
+
 /** The message that the shopper sees when a booking did not succeed, as a modal, or in the page without script. */
 export interface BookingProblem {
   title: string;
   lines: string[];
   /** The products or offers that it concerns, by name. */
-  items: string[];
+  items: ProblemItem[];
   /** The lines to remove, for the effect `remove`. */
   lineNumbers: string[];
   ways: ProblemWay[];
@@ -107,7 +113,7 @@ function problemOfFailure(failure: BookingFailure, { date, from, names, removed 
         'Unavailable items in trolley',
         ['This slot cannot be reserved with these items:'],
         [{ label: 'View trolley', effect: { kind: 'open', href: trolleyWithRefused(failure.details.map(({ name }) => name)) } }],
-        failure.details.map(({ value }) => value),
+        failure.details.map(({ name: id, value }) => ({ id, text: withName(value, names[id]) })),
       );
     case 'OFFERS_EXPIRED':
       return problem(
@@ -177,7 +183,7 @@ export function noEarlierSlots(lines: readonly LineOutOfTime[], ledBy: string | 
       { label: 'Select a later slot', effect: close },
       { label: 'Go to My Trolley', effect: toTrolley },
     ],
-    lines.map(({ name, lastDate }) => `${name} is available until ${formatLongDay(lastDate)}`),
+    lines.map(({ lineNumber, name, lastDate }) => ({ id: lineNumber, text: `${name} is available until ${formatLongDay(lastDate)}` })),
   );
 }
 
@@ -206,16 +212,19 @@ function restricted(failure: BookingFailure, date: LondonDay | null, names: Book
   const lineNumbers = failure.details.map(({ value }) => value);
   if (items.length === 1) {
     const when = date === null ? 'this date' : formatLongDay(date);
-    return { ...problem('Choose another date or remove item', [`${items[0]} isn't available on ${when}`], [anotherDate, remove('Remove item')]), lineNumbers };
+    return { ...problem('Choose another date or remove item', [`${items[0]!.text} isn't available on ${when}`], [anotherDate, remove('Remove item')]), lineNumbers };
   }
   return { ...problem("Some items aren't available on this date", [], [anotherDate, remove('Remove items')], items), lineNumbers };
 }
 
 /** Returns the name for each value in the details; the value itself if it has no known name. */
-function namesOf({ details }: BookingFailure, names: BookingSituation['names']): string[] {
-  return details.map(({ value }) => (Object.hasOwn(names, value) ? names[value]! : value));
+function namesOf({ details }: BookingFailure, names: BookingSituation['names']): ProblemItem[] {
+  return details.map(({ value }) => ({ id: value, text: names[value] ?? value }));
 }
 
-function problem(title: string, lines: string[], ways: ProblemWay[], items: string[] = []): BookingProblem {
+/** Returns a message about a product with its name, if that is known: the message about a cap says 'this item' (SC-257). */
+const withName = (message: string, name: string | undefined): string => (name === undefined || message.includes(name) ? message : `${name}: ${message}`);
+
+function problem(title: string, lines: string[], ways: ProblemWay[], items: ProblemItem[] = []): BookingProblem {
   return { title, lines, items, lineNumbers: [], ways };
 }

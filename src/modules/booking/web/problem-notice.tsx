@@ -1,17 +1,17 @@
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import type { BookingProblem, ProblemWay } from '#/modules/booking/rules/booking-problem.ts';
+import type { BookingProblem, ProblemItem, ProblemWay } from '#/modules/booking/rules/booking-problem.ts';
 import { acceptedFields } from './booking-form.ts';
 import type { NotBooked } from './grid/slot-page-forms.ts';
 import styles from './grid/slot-page.module.css';
 
 /** The products or offers that a message is about. */
-export function ProblemItems({ items }: { items: readonly string[] }) {
+export function ProblemItems({ items }: { items: readonly ProblemItem[] }) {
   return (
     <ul className={styles.problemItems}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map(({ id, text }) => (
+        <li key={id}>{text}</li>
       ))}
     </ul>
   );

@@ -64,11 +64,11 @@ it('says for which products the open slots come too late: the one whose conflict
   });
   expect(await problemAt('/ecom/bookslot/delivery')).toMatchObject({
     title: 'No earlier slots available',
-    items: ['Figs is available until Friday 4 December', 'Goose is available until Saturday 5 December'],
+    items: [{ text: 'Figs is available until Friday 4 December' }, { text: 'Goose is available until Saturday 5 December' }],
     ways: [{ label: 'Select a later slot', effect: { kind: 'close' } }, { label: 'Go to My Trolley', effect: { kind: 'open', href: '/ecom/shop/trolley' } }],
   });
   hasNames = false;
-  expect(await problemAt('/ecom/bookslot/delivery')).toMatchObject({ title: 'No earlier slots available', items: ['000012 is available until Friday 4 December', '000013 is available until Saturday 5 December'] });
+  expect(await problemAt('/ecom/bookslot/delivery')).toMatchObject({ title: 'No earlier slots available', items: [{ text: '000012 is available until Friday 4 December' }, { text: '000013 is available until Saturday 5 December' }] });
 });
 
 it('knows the days that are only for holders of a pass, and whether any day has a free slot [SC-334 part] [SC-364 part]', async () => {

@@ -62,7 +62,7 @@ describe('the forms of the slot page', () => {
       { status: 201, body: slotBooked },
     );
     const refused = await answerSlotForm(calls, form({ ...booking, date: '2026-12-23' }));
-    expect(refused).toMatchObject({ problem: { title: "Some items aren't available on this date", items: ['Figs', 'Goose'], lineNumbers: ['000012', '000013'] } });
+    expect(refused).toMatchObject({ problem: { title: "Some items aren't available on this date", items: [{ id: '000012', text: 'Figs' }, { id: '000013', text: 'Goose' }], lineNumbers: ['000012', '000013'] } });
     const lines = ['000012', '000013'].join();
     expect(await answerSlotForm(calls, form({ ...booking, remove: 'yes', lines }))).toMatchObject({ kind: 'booked', slot: { slotReservationId: 9 } });
     const removed = (sent[3]!.body as { variables: { trolleyItems: { lineNumber: string; quantity: { amount: number } }[] } }).variables.trolleyItems;
@@ -84,6 +84,15 @@ describe('the forms of the slot page', () => {
     expect(await answerSlotForm(failed.calls, form(remove)), 'only what is gone is said to be gone').toMatchObject({ problem: { lines: ['Nothing was booked. Please try again.', 'We removed Figs from your trolley.'] } });
   });
 
+  it('name an item of which the trolley has more than its cap, which the message of the refusal does not name [SC-422 part] [SC-370 part]', async () => {
+    const { calls, sent } = callsAnswering(
+      { status: 409, body: { error: 'UNAVAILABLE_ITEMS', details: [{ name: '000012', value: 'Sorry, you can only order 2 of this item' }] } },
+      { status: 200, body: { products: [{ lineNumber: '000012', name: 'Figs' }] } },
+    );
+    expect(await answerSlotForm(calls, form(booking))).toMatchObject({ problem: { items: [{ id: '000012', text: 'Figs: Sorry, you can only order 2 of this item' }] } });
+    expect(sent).toHaveLength(2);
+  });
+
   it('name the offers that end before the slot, and book without them only if that is accepted [SC-418]', async () => {
     const discounts = [{ status: 'APPLIED', id: '77', description: '3 for 2 on cheese', explanation: null }] as never;
     const { calls, sent } = callsAnswering(
@@ -92,7 +101,7 @@ describe('the forms of the slot page', () => {
       { status: 201, body: slotBooked },
     );
     const refused = await answerSlotForm(calls, form(booking));
-    expect(refused).toMatchObject({ kind: 'not-booked', accepted: [], problem: { title: 'Offers not valid with booked slot', items: ['3 for 2 on cheese'] } });
+    expect(refused).toMatchObject({ kind: 'not-booked', accepted: [], problem: { title: 'Offers not valid with booked slot', items: [{ id: '77', text: '3 for 2 on cheese' }] } });
     // Nothing has been sent but the refused booking: the earlier slot stays until the shopper accepts.
     expect(sent.filter(({ address }) => address.includes('bookslot')).map(({ body }) => body)).toEqual([expect.objectContaining({ acceptExpiredOffers: false })]);
     expect(await answerSlotForm(calls, form({ ...booking, 'accept-offers': 'yes' }))).toMatchObject({ kind: 'booked' });
@@ -107,7 +116,7 @@ describe('the forms of the slot page', () => {
       { status: 200, body: { data: { getTrolley: { trolley: wireTrolley([wireItem('000012', { discounts })]), failures: null } } } },
       { status: 200, body: { products: [{ lineNumber: '000012', name: 'Brie', promotions }] } },
     );
-    expect(await answerSlotForm(calls, form(booking))).toMatchObject({ problem: { items: ['3 for 2 on cheese', 'Brie: Save 50p', '79'] } });
+    expect(await answerSlotForm(calls, form(booking))).toMatchObject({ problem: { items: [{ text: '3 for 2 on cheese' }, { text: 'Brie: Save 50p' }, { text: '79' }] } });
   });
 
   it('keep in the links of a refusal the place that the shopper came from [SC-390 part]', async () => {

@@ -146,14 +146,20 @@ async function removeLines(calls: CallLayer, customerOrderId: string, lineNumber
   return changes.map(({ lineNumber }) => lineNumber).filter((lineNumber) => sent.trolley !== null && !itemOf(sent.trolley, lineNumber));
 }
 
-/**
- * Reads the names of the products or offers in a refusal. Those that cannot be read keep their numbers in the message.
- */
+/** Reads the names of the products or offers in a refusal, by number. Names that cannot be read are left out. */
 async function readNames(calls: CallLayer, customerOrderId: string, { code, details }: BookingFailure): Promise<Record<string, string>> {
   const values = details.map(({ value }) => value);
-  if (code === 'OFFERS_EXPIRED') return readOfferNames(calls, customerOrderId, values);
-  if (code !== 'ENTERTAINING_ONLY' && code !== 'RESTRICTED_PRODUCTS') return {};
-  return readProductNames(calls, customerOrderId, values);
+  switch (code) {
+    case 'OFFERS_EXPIRED':
+      return readOfferNames(calls, customerOrderId, values);
+    case 'ENTERTAINING_ONLY':
+    case 'RESTRICTED_PRODUCTS':
+      return readProductNames(calls, customerOrderId, values);
+    case 'UNAVAILABLE_ITEMS':
+      return readProductNames(calls, customerOrderId, details.map(({ name }) => name));
+    default:
+      return {};
+  }
 }
 
 async function readProductNames(calls: CallLayer, customerOrderId: string, lineNumbers: readonly string[]): Promise<Record<string, string>> {
