@@ -104,7 +104,7 @@ describe('the slot grid', () => {
     expect((await post('slotdates', { fulfilmentType: 'DELIVERY', postcode: 'ZE1 0AA' })).body.error).toBe('ADDRESS_NOT_SERVED');
   });
 
-  it('marks slots with another confirmed delivery to the same postcode sector as greener [SC-332] [SC-331 part]', async () => {
+  it('marks slots with another confirmed delivery to the same postcode sector as greener, and holds with them [SC-332] [SC-331 part] [SC-353 part]', async () => {
     const [near, far, held] = [await makeSlot({ date: '2026-03-16' }), await makeSlot({ date: '2026-03-16' }), await makeSlot({ date: '2026-03-16' })];
     const neighbours = await Promise.all([freshShopper(), freshShopper(), freshShopper()]);
     const addresses = [await makeAddress(neighbours[0].id, 'RG12 1ZZ'), await makeAddress(neighbours[1].id, 'RG12 2AA'), neighbours[2].addressId];
@@ -127,6 +127,12 @@ describe('the slot grid', () => {
     expect((await book(near)).body.greenSlot).toBe(true);
     expect((await currentSlot(orders.orderOf(shopper), shopper)).greenSlot).toBe(true);
     expect((await book(far)).body.greenSlot).toBe(false);
+    // Another address gives the running hold its own mark.
+    const elsewhere = await makeAddress(shopper, 'RG12 2ZZ');
+    for (const [addressId, greenSlot] of [[elsewhere, true], [home, false]] as const) {
+      expect((await book(far, { addressId })).body).toMatchObject({ addressId, greenSlot });
+      expect(await currentSlot(orders.orderOf(shopper), shopper)).toMatchObject({ addressId, greenSlot });
+    }
     // The control group of the experiment would see a greener slot, but does not.
     const control = await freshShopper();
     orders.orderOf(control.id);

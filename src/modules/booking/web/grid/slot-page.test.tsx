@@ -44,6 +44,15 @@ describe('a slot page', () => {
     expect(words(chosen)).toContain('Deliver to 14 Mill Lane, Bracknell, RG12 1AA');
   });
 
+  it('shows each alert of its grid above the slots, in the tone of its type [SC-689 part] [SC-335] [SC-336]', () => {
+    const alerts = ['INFORMATIVE', 'SUCCESS', 'WARNING', 'ERROR', 'NEWS'].map((alertType) => ({ alertType, message: `An alert of type ${alertType}.` }));
+    const markup = page('/ecom/bookslot/delivery', { grid: { ...shown, answer: { ...shown.answer, alerts: alerts as never } } });
+    const above = markup.slice(0, markup.indexOf('<table'));
+    const toneOf = ({ message }: { message: string }) => new RegExp(`<svg[^>]*aria-label="(\\w+)"(?:(?!<svg).)*${message}`, 's').exec(above)?.[1];
+    expect(alerts.map(toneOf)).toEqual(['Information', 'Success', 'Warning', 'Error', 'Information']);
+    expect(page('/ecom/bookslot/delivery', {})).not.toContain('An alert of type');
+  });
+
   it('asks without script before it cancels a slot, and says if that failed [SC-420 part] [SC-391 part]', () => {
     const own = { held, heldPlace: '2 High Street' };
     const answered = (answer: SlotPageProps['answered']) => page('/ecom/bookslot/delivery?days=3', own, { answered: answer });
