@@ -73,6 +73,9 @@ describe('why an order may not have a slot', () => {
     const early = { ...good, now: instantOf('2026-10-31', '23:59') };
     expect(whyNotBook(early)).toMatchObject({ status: 409, code: 'SLOT_NOT_OPEN', message: 'This slot cannot be booked yet. Please choose another.' });
     expect(whyNotBook({ ...early, now: instantOf('2026-11-01', '00:00') })).toBeNull();
+    const far = { ...good, slot: { ...slot, campaignOpensAt: instantOf('2026-01-01', '00:00') } };
+    expect(whyNotBook({ ...far, now: instantOf('2026-06-24', '23:59') })?.code, 'more than 180 days ahead').toBe('SLOT_NOT_OPEN');
+    expect(whyNotBook({ ...far, now: instantOf('2026-06-25', '00:00') })).toBeNull();
     const priority = { ...good, slot: { ...slot, priorityUntil: good.now + 1 } };
     expect(whyNotBook(priority)).toMatchObject({ code: 'SLOT_NOT_OPEN', message: 'Until it opens to everyone, this slot is for customers with a Delivery Pass.' });
     expect(whyNotBook({ ...priority, hasPass: true })).toBeNull();

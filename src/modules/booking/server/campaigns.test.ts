@@ -44,7 +44,7 @@ async function makeAt(day: string): Promise<void> {
 }
 
 describe('the slots of a campaign', () => {
-  it('are made four weeks before it opens, and can be booked from its opening, however far ahead [SC-345] [SC-339 part]', async () => {
+  it('are made four weeks before it opens, and can be booked from its opening, even if that is more than 28 days ahead [SC-345] [SC-339 part]', async () => {
     await makeAt('2026-10-03');
     expect(await runSql(database, `select from slots.slots where campaign_id = 'christmas'`)).toEqual([]);
     await makeAt('2026-10-04');
@@ -65,6 +65,19 @@ describe('the slots of a campaign', () => {
     expect(await grid()).toBe('AVAILABLE');
     const dates = (await datesOf()).map(({ date }) => date);
     expect(dates.slice(-6)).toEqual(['2026-11-29', '2026-12-20', '2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24']);
+    expect((await book(slotId)).status).toBe(201);
+  });
+
+  it('cannot be booked more than 180 days ahead, although the campaign is open: their order could not be changed [SC-345 part] [SC-256 part] [SC-370 part]', async () => {
+    await makeAt('2026-10-04');
+    const slotId = await slotOn('2026-12-22');
+    await runSql(database, `update slots.campaigns set opens_at = '2026-01-01'`);
+    await setTime('2026-06-24', '23:50');
+    expect((await datesOf()).at(-1)!.date).toBe('2026-12-21');
+    expect((await post('slotdays', { ...wanted, startDate: '2026-12-22', length: 1 })).body.slotDays[0].slots[0].status).toBe('UNAVAILABLE');
+    expect((await book(slotId)).body).toMatchObject({ error: 'SLOT_NOT_OPEN' });
+    await setTime('2026-06-25', '00:00');
+    expect((await datesOf()).at(-1)).toMatchObject({ date: '2026-12-22', available: true });
     expect((await book(slotId)).status).toBe(201);
   });
 

@@ -13,6 +13,11 @@ it('a slot is open from 28 days before, and one of a campaign from its opening, 
   expect([instantOf('2026-11-24', '00:00'), instantOf('2026-12-01', '00:00')].map((now) => isOpen(late, now))).toEqual([false, true]);
 });
 
+it('a slot of an open campaign is open from 180 days before, so that the items of its order can be changed [SC-345 part] [SC-256 part]', () => {
+  const far = { ...usual, campaignOpensAt: instantOf('2026-01-01', '00:00') };
+  expect([instantOf('2026-06-24', '23:59'), instantOf('2026-06-25', '00:00')].map((now) => isOpen(far, now))).toEqual([false, true]);
+});
+
 it('a saver is never open in the Christmas window, even if there is one [SC-346 part]', () => {
   const saver = (date: string) => isOpen({ ...usual, date, slotGridType: 'SAVER' }, instantOf('2026-12-10', '09:00'));
   expect(['2026-12-19', '2026-12-20', '2026-12-24', '2026-12-25'].map(saver)).toEqual([true, false, false, true]);

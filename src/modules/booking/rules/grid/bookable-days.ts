@@ -1,6 +1,6 @@
 import type { Campaign } from '#/modules/slots/rules/campaigns.ts';
 import { orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
-import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
+import { bookableDays, furthestDays } from '#/modules/slots/rules/slot-numbers.ts';
 import type { Slot, SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addDays, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 
@@ -39,13 +39,14 @@ export const lastDayOfGrid = (campaigns: readonly Campaign[], now: Instant): Lon
 
 const lastBookableDay = (now: Instant): LondonDay => addDays(londonDay(now), bookableDays);
 
-/** Returns the days of open campaigns after the end of the horizon, in order. */
+/** Returns the days of open campaigns after the end of the horizon that can be booked, in order. */
 function daysOfCampaigns(campaigns: readonly Campaign[], now: Instant): LondonDay[] {
   const last = lastBookableDay(now);
+  const furthest = addDays(londonDay(now), furthestDays);
   const later = new Set<LondonDay>();
   for (const { startDate, endDate, opensAt } of campaigns) {
     if (opensAt > now) continue;
-    for (let day = startDate; day <= endDate; day = addDays(day, 1)) if (day > last) later.add(day);
+    for (let day = startDate; day <= endDate && day <= furthest; day = addDays(day, 1)) if (day > last) later.add(day);
   }
   return [...later].sort();
 }

@@ -7,7 +7,7 @@ import { isOpen } from '#/modules/slots/rules/slot-opening.ts';
 import { slotsOfTemplates } from '#/modules/slots/rules/staff/slots-of-template.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { instantOf, weekdayOf } from '#/platform/rules/london-time.ts';
-import { bookableDaysFrom, firstBookableDay } from './bookable-days.ts';
+import { bookableDaysFrom, firstBookableDay, lastDayOfGrid } from './bookable-days.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const text = (instant: number) => new Date(instant).toISOString();
@@ -92,6 +92,13 @@ describe('the horizon', () => {
     const days = bookableDaysFrom(firstBookableDay('DELIVERY', [], at), [], at);
     expect(days.at(-1)).toBe(last);
     expect(new Set(days).size).toBe(days.length);
+  });
+
+  it('has the days of an open campaign up to 180 days ahead [SC-345 part] [SC-256 part]', () => {
+    const now = utc('2026-03-10T00:00:00');
+    const campaign = { id: 'thanksgiving', name: 'Thanksgiving', startDate: '2026-09-05', endDate: '2026-09-08', opensAt: now } as const;
+    expect(bookableDaysFrom('2026-04-06', [campaign], now)).toEqual(['2026-04-06', '2026-04-07', '2026-09-05', '2026-09-06']);
+    expect(lastDayOfGrid([campaign], now)).toBe('2026-09-06');
   });
 });
 

@@ -1,9 +1,7 @@
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
+import { furthestDays } from '#/modules/slots/rules/slot-numbers.ts';
 import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
 import type { ConfirmedOrder } from '#/modules/trolley/rules/lines/trolley-line.ts';
-
-/** The maximum number of days from today to a slot's date (SC-256). */
-const furthestDays = 180;
 
 /** The facts about an order that decide whether it is open to changes. */
 export interface OrderToChange {
