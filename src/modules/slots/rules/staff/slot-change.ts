@@ -48,7 +48,7 @@ export function changeSlot(slot: StaffSlotFacts, change: SlotChange, now: Instan
     if (isLate) return { ok: false, refusal: { kind: 'fault', field, message: lateCutOff } };
   }
   if ((change.priorityUntil ?? Infinity) <= now) return { ok: false, refusal: { kind: 'fault', field: 'priorityUntil', message: pastPriority } };
-  const isPointless = after.priorityUntil !== null && after.priorityUntil >= after.orderCutOff;
+  const isPointless = after.priorityUntil !== null && after.priorityUntil > now && after.priorityUntil >= after.orderCutOff;
   if ((change.priorityUntil !== undefined || change.orderCutOff !== undefined) && isPointless) return { ok: false, refusal: { kind: 'fault', field: 'priorityUntil', message: latePriority } };
   return { ok: true, slot: after };
 }

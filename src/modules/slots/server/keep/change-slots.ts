@@ -35,7 +35,7 @@ export async function changeSlots(call: CallContext, { slots, branchId }: SlotsT
     const outdated = stored.filter(({ slotId, version }) => !isBasedOn(versions.get(slotId), version));
     if (outdated.length > 0) throw new CallError(409, 'SLOT_CHANGED', `Someone else has changed ${slotsNamed(outdated)}.`);
     const changed = withChange(stored, change, now, fieldNames);
-    await saveKeptSlots(database, changed.map(({ after }) => after));
+    await saveKeptSlots(database, changed.map(({ after }) => after), now);
     await refuseDearSavers(database, branch, changed);
     const details = changed.map(({ before, after }) => detailOf(before, after));
     await writeAudits(database, { staffId: caller.principalId!, customerId: null, action: 'SLOT_CHANGE', details });

@@ -41,6 +41,12 @@ async function hold(slotId: number, on = database) {
   return inTransaction({ database: on }, (context) => takePlace(context.database, wanted as never, now));
 }
 
+/** Returns the end of the only hold in a slot, in milliseconds. */
+async function holdEnd(slotId: number): Promise<number> {
+  const [hold] = await runSql<{ at: number }>(database, 'select floor(extract(epoch from expires_at) * 1000)::bigint as at from slots.reservations where slot_id = $1', [slotId]);
+  return hold!.at;
+}
+
 describe('the list of slots', () => {
   it('has the capacity and the held and confirmed places of a branch and date [SC-687] [SC-732 part]', async () => {
     await hold(slotIds[0]!);
@@ -121,8 +127,33 @@ describe('a slot', () => {
     await hold(slotId);
     const cutOff = (await readClock(database)) + 10 * 60_000;
     await call('PATCH', `slots/${slotId}`, { orderCutoffDateTime: toWireDateTime(cutOff) });
-    const [held] = await runSql<{ at: number }>(database, 'select floor(extract(epoch from expires_at) * 1000)::bigint as at from slots.reservations where slot_id = $1', [slotId]);
-    expect(held!.at).toBe(cutOff);
+    expect(await holdEnd(slotId)).toBe(cutOff);
+  });
+
+  it('ends running holds at once at an order cut-off that passed days ago, and their shoppers see that they have expired [SC-353 part] [SC-360 part] [SC-403 part]', async () => {
+    const [slotId] = slotIds as [number];
+    const shopper = await shop.shopper();
+    await book(shopper, shop, slotId);
+    const before = await readClock(database);
+    expect((await call('PATCH', `slots/${slotId}`, { orderCutoffDateTime: toWireDateTime(before - 3 * 24 * 3_600_000) })).body.held).toBe(0);
+    const end = await holdEnd(slotId);
+    expect([before <= end, end <= (await readClock(database))]).toEqual([true, true]);
+    const query = `{ currentSlot(customerOrderId: "${shopper.orderId}") { slotReservationId } expiredSlot(customerOrderId: "${shopper.orderId}") { startDateTime } }`;
+    const { currentSlot, expiredSlot } = (await shop.browser().graph('x', query, {}, shopper.bearer)).body.data;
+    expect([currentSlot.slotReservationId, expiredSlot.startDateTime]).toEqual([null, toWireDateTime(instantOf(day, '09:00'))]);
+    expect((await call('PATCH', `slots/${slotId}`, { capacity: 7 })).status).toBe(200);
+    expect(await holdEnd(slotId), 'a hold that has ended keeps its end').toBe(end);
+  });
+
+  it('gets an earlier order cut-off once its priority is over, and keeps a running priority before it [SC-686 part]', async () => {
+    const [slotId] = slotIds as [number];
+    const now = await readClock(database);
+    const cutTo = (at: number) => refusal('PATCH', `slots/${slotId}`, { orderCutoffDateTime: toWireDateTime(at) });
+    await runSql(database, 'update slots.slots set priority_until = to_timestamp($2 / 1000.0) where slot_id = $1', [slotId, now + 3_600_000]);
+    expect(await cutTo(now + 3_600_000)).toEqual([422, { priorityUntil: 'Must be before last orders, or only pass holders could ever book.' }]);
+    await runSql(database, 'update slots.slots set priority_until = to_timestamp($2 / 1000.0) where slot_id = $1', [slotId, now - 1000]);
+    const earlier = toWireDateTime(now - 3_600_000);
+    expect((await call('PATCH', `slots/${slotId}`, { orderCutoffDateTime: earlier })).body).toMatchObject({ orderCutoffDateTime: earlier });
   });
 
   it('never has a capacity below the places that are taken [SC-357] [SC-018 part]', async () => {

@@ -3,6 +3,7 @@ import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { slotColumns, takesPlace } from '#/modules/slots/server/slot-sql.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /** A slot as staff keep it. */
@@ -66,8 +67,11 @@ export async function lockKeptSlots(database: Transaction, slotIds: readonly num
   return slots;
 }
 
-/** Saves changed slots, whatever their number, in one statement. A hold never lasts past its slot's order cut-off (SC-353). */
-export async function saveKeptSlots(database: Transaction, slots: readonly ChangedSlot[]): Promise<void> {
+/**
+ * Saves changed slots, whatever their number, in one statement. A hold never lasts past its slot's order cut-off (SC-353). If
+ * that has passed already, the hold ends now: the shopper sees for a day from its end that it has expired (SC-403).
+ */
+export async function saveKeptSlots(database: Transaction, slots: readonly ChangedSlot[], now: Instant): Promise<void> {
   await runSql(
     database,
     `with given as (
@@ -76,12 +80,12 @@ export async function saveKeptSlots(database: Transaction, slots: readonly Chang
        from json_to_recordset($1::json) as slot("slotId" bigint, capacity int, "chargePence" int, "orderCutOff" bigint,
          "amendCutOff" bigint, "priorityUntil" bigint)),
      shortened as (
-       update slots.reservations set expires_at = given.order_cut_off from given
-       where reservations.slot_id = given.slot_id and status = 'UNCONFIRMED' and expires_at > given.order_cut_off)
+       update slots.reservations set expires_at = greatest(given.order_cut_off, ${instant('$2')}) from given
+       where reservations.slot_id = given.slot_id and status = 'UNCONFIRMED' and expires_at > greatest(given.order_cut_off, ${instant('$2')}))
      update slots.slots set capacity = given.capacity, charge_pence = given.charge_pence, order_cut_off = given.order_cut_off,
        amend_cut_off = given.amend_cut_off, priority_until = given.priority_until
      from given where slots.slot_id = given.slot_id`,
-    [JSON.stringify(slots)],
+    [JSON.stringify(slots), now],
   );
 }
 
