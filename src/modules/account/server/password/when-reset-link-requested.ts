@@ -2,7 +2,7 @@ import type { Outbox } from '#/modules/mail/server/public.ts';
 import { accountLockedMail, resetPasswordMail } from '#/modules/account/rules/password/password-mails.ts';
 import { resetLinkLifeMs } from '#/modules/account/rules/password/reset-link.ts';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
-import { findAccountByEmail } from '#/modules/account/server/profile/account-store.ts';
+import { lockEmailOfAccount } from '#/modules/account/server/profile/account-store.ts';
 import { findLockOfCustomer } from '#/modules/account/server/sign-in/lock-store.ts';
 import { hashOpaqueToken, makeOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
@@ -26,7 +26,8 @@ export interface ResetLinkDeps {
  */
 export function whenResetLinkRequested({ outbox, customerCarePhone }: ResetLinkDeps): FactListener {
   return asJob(ResetLinkRequested, 'mail-reset-link', async ({ database, now }, { email }) => {
-    const account = await findAccountByEmail(database, emailKey(email));
+    // Otherwise the address could change before the link is stored, and the link would reach the earlier one (AC-141).
+    const account = await lockEmailOfAccount(database, emailKey(email));
     if (account === null) return;
     const passed = await passThrottle(database, perAddress, emailKey(email), now);
     if (passed.kind === 'throttled') return;

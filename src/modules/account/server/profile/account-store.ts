@@ -1,6 +1,6 @@
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 
@@ -34,6 +34,15 @@ export const selectFullName = (customerId: string): string =>
 /** Returns the account with this e-mail key, or null if there is none. */
 export async function findAccountByEmail(database: Database, emailKey: string): Promise<Account | null> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where email_key = $1`, [emailKey]);
+  return row ?? null;
+}
+
+/**
+ * Returns the account with this e-mail key, which it keeps until the end of the transaction; null if there is none. Waits
+ * for a change of the address that is under way.
+ */
+export async function lockEmailOfAccount(database: Transaction, emailKey: string): Promise<Account | null> {
+  const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where email_key = $1 for key share`, [emailKey]);
   return row ?? null;
 }
 
