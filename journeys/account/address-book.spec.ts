@@ -31,6 +31,7 @@ test('a customer adds, changes and deletes an address, and chooses the contact a
   await book.getByRole('button', { name: /Make contact address 8 Orchard Road/ }).click();
   await expect(page.getByText('Contact address updated')).toBeVisible();
   await expect(book.getByRole('listitem')).toHaveText([/8 Orchard Road.*Contact address/, /14 Mill Lane/]);
+  await expect(book.getByRole('heading', { name: 'Addresses' })).toBeFocused();
 
   await book.getByRole('link', { name: 'Edit 8 Orchard Road' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit address' });

@@ -98,7 +98,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
                     Delete
                   </TextLink>
                 )}
-                {!address.isContactAddress && isUkCountry(address.country) && <MakeContactAddress address={address} />}
+                {!address.isContactAddress && isUkCountry(address.country) && <MakeContactAddress address={address} heading={heading} />}
               </div>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { AddressBookErrorDialog } from '#/modules/account/web/addresses/address-book-error-dialog.tsx';
@@ -8,8 +8,11 @@ import { useRevalidator } from '#/platform/web/router/router.tsx';
 import type { BookAddress } from './address-calls.ts';
 import { chooseContactAddress } from './contact-address-call.ts';
 
-/** Renders the button that makes an address the contact address (AC-183). A failure opens a modal, and changes nothing (AC-128). */
-export function MakeContactAddress({ address }: { address: BookAddress }) {
+/**
+ * Renders the button that makes an address the contact address (AC-183), and then focuses the list's heading, because the
+ * button is gone. A failure opens a modal, and changes nothing (AC-128).
+ */
+export function MakeContactAddress({ address, heading }: { address: BookAddress; heading: RefObject<HTMLElement | null> }) {
   const calls = useCalls();
   const showSnackbar = useSnackbar();
   const { revalidate } = useRevalidator();
@@ -26,6 +29,7 @@ export function MakeContactAddress({ address }: { address: BookAddress }) {
       if (failure !== null) return;
       showSnackbar({ message: 'Contact address updated', tone: 'success' });
       await revalidate({ keepsPage: true });
+      heading.current?.focus();
     } finally {
       setBusy(false);
     }
