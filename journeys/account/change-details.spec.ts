@@ -119,6 +119,7 @@ test('a customer moves to a new e-mail address by its code, which signs other br
   await expect(page.getByText('Email address updated')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(email);
   await expect(page.getByRole('main')).not.toContainText(shopper.email);
+  await expect(page.getByRole('link', { name: 'Change email' })).toBeFocused();
   expect((await mailsTo(shop.database, shopper.email)).map(({ subject }) => subject)).toEqual(['Your email address has been changed']);
   await page.reload();
   await expect(page).toHaveURL('/ecom/my-details');

@@ -34,6 +34,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
   const passkeysHeading = useRef<HTMLHeadingElement>(null);
   const placesHeading = useRef<HTMLHeadingElement>(null);
   const addressesHeading = useRef<HTMLHeadingElement>(null);
+  const changeEmailLink = useRef<HTMLAnchorElement>(null);
   return (
     <AccountPage title="My details" menu={menu} className={styles.content}>
       {changed !== null && isLatest && !refused && (
@@ -50,7 +51,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
           <Fact label="Name" action={<TextLink href="#change-name">Change name</TextLink>}>
             {[name.title, name.firstName, name.lastName].filter(Boolean).join(' ')}
           </Fact>
-          <Fact label="Email address" action={isOwner && <TextLink href="#change-email">Change email</TextLink>}>
+          <Fact label="Email address" action={isOwner && <TextLink href="#change-email" ref={changeEmailLink}>Change email</TextLink>}>
             {email}
           </Fact>
           <Fact label="Password" action={isOwner && <TextLink href="#change-password">Change password</TextLink>}>
@@ -69,6 +70,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
         <ChangeEmail
           email={email}
           waiting={waitingEmail}
+          link={changeEmailLink}
           refused={refused?.form === 'email' ? refused : undefined}
           refusedCode={refused?.form === 'email-code' ? refused : undefined}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
@@ -18,14 +18,16 @@ export interface ChangeEmailDialogProps {
   email: string;
   /** The new address that waits for its code; null if there is none. */
   waiting: string | null;
+  /** The link on the page that opens the modal. It gets the focus after a change. */
+  link: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 /** The modal in which a customer changes their e-mail address, in two steps (AC-137 to AC-141). A default export, for `lazy`. */
-export default function ChangeEmailDialog({ email, waiting, onClose }: ChangeEmailDialogProps) {
+export default function ChangeEmailDialog({ email, waiting, link, onClose }: ChangeEmailDialogProps) {
   const [sentTo, setSentTo] = useState(waiting);
   const { revalidate } = useRevalidator();
-  if (sentTo !== null) return <CodeStep email={sentTo} onClose={onClose} onOther={() => setSentTo(null)} />;
+  if (sentTo !== null) return <CodeStep email={sentTo} link={link} onClose={onClose} onOther={() => setSentTo(null)} />;
   return (
     <AddressStep
       own={email}
@@ -56,7 +58,7 @@ function AddressStep({ own, onSent, onClose }: { own: string; onSent(email: stri
   );
 }
 
-function CodeStep({ email, onOther, onClose }: { email: string; onOther(): void; onClose(): void }) {
+function CodeStep({ email, link, onOther, onClose }: { email: string; link: RefObject<HTMLElement | null>; onOther(): void; onClose(): void }) {
   const calls = useCalls();
   const showSnackbar = useSnackbar();
   const { revalidate } = useRevalidator();
@@ -70,7 +72,9 @@ function CodeStep({ email, onOther, onClose }: { email: string; onOther(): void;
       if (refused !== null) return refused.faults;
       showSnackbar({ message: 'Email address updated', tone: 'success' });
       onClose();
-      void revalidate({ keepsPage: true });
+      await revalidate({ keepsPage: true });
+      // The modal may have been opened from the notice about the waiting address, which is gone.
+      link.current?.focus();
       return null;
     },
   });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type RefObject } from 'react';
 import { Stack } from '#/design/layout/stack.tsx';
 import type { EmailChangeFaults } from '#/modules/account/rules/email-change/email-change-refusal.ts';
 import type { CodeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
@@ -16,6 +16,8 @@ export interface ChangeEmailProps {
   email: string;
   /** The new address that waits for its code; null if there is none. */
   waiting: string | null;
+  /** The link that opens the form. It gets the focus after a change. */
+  link: RefObject<HTMLElement | null>;
   /** The answer to an address that was refused without script. */
   refused: { email: string; refusal: EmailChangeFaults | 'incorrect' } | undefined;
   /** The answer to a code that was refused without script. */
@@ -23,7 +25,7 @@ export interface ChangeEmailProps {
 }
 
 /** Renders the form that the hash `#change-email` opens (AC-132, AC-137). A customer who left it before the code can go on. */
-export function ChangeEmail({ email, waiting, refused, refusedCode }: ChangeEmailProps) {
+export function ChangeEmail({ email, waiting, link, refused, refusedCode }: ChangeEmailProps) {
   // If no address waits for its code, there is no field for one, so the form for a new address shows the message.
   const faultOfCode = waiting === null ? (refusedCode?.faults.code ?? refusedCode?.faults.form) : undefined;
   const faults: EmailChangeFaults = refused === undefined || refused.refusal === 'incorrect' ? {} : refused.refusal;
@@ -32,7 +34,7 @@ export function ChangeEmail({ email, waiting, refused, refusedCode }: ChangeEmai
       id="change-email"
       title="Change email address"
       isRefused={refused !== undefined || refusedCode !== undefined}
-      modal={(onClose) => <ChangeEmailDialog email={email} waiting={waiting} onClose={onClose} />}
+      modal={(onClose) => <ChangeEmailDialog email={email} waiting={waiting} link={link} onClose={onClose} />}
       plain={
         <Stack gap="large">
           {waiting !== null && (
