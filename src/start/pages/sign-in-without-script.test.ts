@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lockMember } from '#/modules/account/server/public.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
@@ -17,15 +18,15 @@ async function newCustomer(): Promise<string> {
   return email;
 }
 
-/** Submits the form in an answer, as a browser without script would. */
-function send(browser: TestBrowser, shown: TestAnswer, fields: Record<string, string>, origin = 'https://shop.test'): Promise<TestAnswer> {
+/** Submits the form in the page at an address, as a browser without script would. */
+function send(browser: TestBrowser, shown: TestAnswer, fields: Record<string, string>, { origin = 'https://shop.test', address = '/ecom/sign-in' } = {}): Promise<TestAnswer> {
   const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'password'))!;
-  return browser.call('POST', form.action || '/ecom/sign-in', { form: { ...Object.fromEntries(form.fields), ...fields }, headers: { origin } });
+  return browser.call('POST', form.action || address, { form: { ...Object.fromEntries(form.fields), ...fields }, headers: { origin } });
 }
 
 const openForm = (browser: TestBrowser, address = '/ecom/sign-in', headers: Record<string, string> = {}) => browser.call('GET', address, { headers });
 
-const post = async (browser: TestBrowser, fields: Record<string, string>, origin?: string) => send(browser, await openForm(browser), fields, origin);
+const post = async (browser: TestBrowser, fields: Record<string, string>, origin?: string) => send(browser, await openForm(browser), fields, { origin });
 
 describe('the sign-in form without script', () => {
   it('locks after five wrong passwords, and throttles frequent attempts, as with script [AC-117 part] [AC-119 part]', async () => {
@@ -73,7 +74,27 @@ describe('the sign-in form without script', () => {
     const wrong = await send(browser, incomplete, { email, password: 'a wrong one' });
     expect([incomplete.status, wrong.status]).toEqual([422, 401]);
     expect((await send(browser, wrong, { email, password: testPassword })).headers.get('location')).toBe(search);
-    const evil = await send(browser, await openForm(browser, '/ecom/sign-in?prompt=login&redirect=%2F%2Fevil.example'), { email, password: testPassword });
+    const address = '/ecom/sign-in?prompt=login&redirect=%2F%2Fevil.example';
+    const evil = await send(browser, await openForm(browser, address), { email, password: testPassword }, { address });
     expect(evil.headers.get('location')).toBe('/ecom/shop/browse/groceries');
+  });
+
+  it('keeps the page to return to on the way through a locked account or a forgotten password [AC-017 part] [AC-021 part] [AC-117 part]', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const { customerId } = await makeCustomer(shop.database, { email });
+    await lockMember(shop, { customerId, state: 'SOFT_LOCKED', reason: 'asked by phone', staffId: 1 });
+    const search = '/ecom/shop/search?searchTerm=tea';
+    const query = `?redirect=${encodeURIComponent(search)}`;
+    const named = `/ecom/sign-in${query}`;
+    for (const [address, headers] of [[named, {}], ['/ecom/sign-in', { referer: `https://shop.test${search}` }]] as const) {
+      const browser = shop.browser();
+      const form = await openForm(browser, address, headers);
+      const refused = await send(browser, form, { email, password: '' }, { address });
+      for (const { text } of [form, refused]) {
+        expect([address, /<a [^>]*href="([^"]*)"[^>]*>Forgotten your password\?/.exec(text)?.[1]]).toEqual([address, `/ecom/forgot-password${query}`]);
+      }
+      const isLocked = await send(browser, refused, { email, password: testPassword }, { address });
+      expect([address, isLocked.status, isLocked.headers.get('location')]).toEqual([address, 303, `/ecom/forgot-password/locked${query}`]);
+    }
   });
 });

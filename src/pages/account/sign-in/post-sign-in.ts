@@ -12,8 +12,8 @@ import type { PageArgs } from '#/pages/page-types.ts';
 
 /**
  * Signs in a browser whose script does not run. Redirects with 303 to `redirect`, or else to the page in the form that
- * the shopper came from. If the account is locked, redirects to the page about that. Returns any other refusal for the
- * form (AC-116 to AC-119).
+ * the shopper came from. If the account is locked, redirects to the page about that, which keeps the return path. Returns
+ * any other refusal for the form (AC-116 to AC-119).
  */
 export async function postSignIn({ context, request }: PageArgs, { page, redirect }: { page: string; redirect: string | null }) {
   const form = await request.formData();
@@ -21,6 +21,7 @@ export async function postSignIn({ context, request }: PageArgs, { page, redirec
   const password = formText(form, 'password');
   // The referrer is now the sign-in page itself; only the form still has the page that the shopper came from (AC-017).
   const returnTo = formText(form, 'returnTo');
+  const back = redirect ?? (returnTo || null);
   const empty = signInFaults({ email, password });
   if (empty) return data({ email, returnTo, faults: empty }, { status: 422 });
   try {
@@ -29,8 +30,8 @@ export async function postSignIn({ context, request }: PageArgs, { page, redirec
     if (!(error instanceof CallFailure)) throw error;
     const { status, body } = error;
     const faults = signInRefusal({ status, error: body?.error, code: body?.code, errors: body?.errors });
-    if (faults === 'locked') throw redirectDocument(withRedirect(pages.forgotPasswordLocked, redirect), 303);
+    if (faults === 'locked') throw redirectDocument(withRedirect(pages.forgotPasswordLocked, back), 303);
     return answerRefusal(error, { email, returnTo, faults });
   }
-  throw redirectDocument(pathAfterSignIn(redirect ?? returnTo), 303);
+  throw redirectDocument(pathAfterSignIn(back), 303);
 }

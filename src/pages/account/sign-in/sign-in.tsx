@@ -9,15 +9,16 @@ import { BelowSignIn } from './below-sign-in.tsx';
 import styles from '#/pages/account/sign-in.module.css';
 
 export default function SignIn({ actionData, loaderData }: PropsOf<typeof import('./sign-in.server.ts')>) {
-  const { waiting, redirect } = loaderData;
+  const { csrf, waiting, redirect } = loaderData;
+  const cameFrom = actionData?.returnTo || loaderData.cameFrom;
   const lead = signInLead(redirect, waiting?.count ?? 0);
   return (
     <Container narrow className={waiting ? styles.pageBeside : styles.page}>
       <div className={styles.form}>
         <h1>Sign in</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <SignInForm {...loaderData} refused={actionData} />
-        <BelowSignIn redirect={redirect} />
+        <SignInForm csrf={csrf} redirect={redirect} cameFrom={cameFrom} refused={actionData} />
+        <BelowSignIn redirect={redirect ?? cameFrom} />
       </div>
       {waiting && <Waiting waiting={waiting} />}
     </Container>

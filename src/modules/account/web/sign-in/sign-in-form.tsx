@@ -20,10 +20,10 @@ export interface SignInFormProps {
   csrf: string;
   /** The return path in the address; null if there is none. */
   redirect: string | null;
-  /** The referring page, for a browser without script; null if it is not known. */
+  /** The page that the shopper came from, for a browser without script; null if it is not known. */
   cameFrom: string | null;
   /** The answer to an attempt that was refused without script. */
-  refused: { email: string; returnTo: string; faults: SignInFaults } | undefined;
+  refused: { email: string; faults: SignInFaults } | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
   return (
     <>
       <form {...form.props}>
-        {redirect === null && <ReturnTo cameFrom={refused?.returnTo || cameFrom} />}
+        {redirect === null && <ReturnTo cameFrom={cameFrom} />}
         <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={form.busy} suggestsPasskeys={hasPasskeys} />
       </form>
       {hasPasskeys && <PasskeySignIn redirect={redirect} />}
