@@ -2,7 +2,7 @@ import { validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { addAddress } from '#/modules/account/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { comeAlive } from '../harness/alive.ts';
+import { comeAlive, openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test, type RunningShop } from '../harness/journey.ts';
 
@@ -56,6 +56,8 @@ test('the address modals open by hash and close with Back, and focus returns to 
   await adding.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/ecom/MyAccount');
   await expect(adding).toHaveCount(0);
+  await openSettled(page, '/ecom/shop/browse/groceries#add-address');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a customer chooses an address in a modal, or adds one there [AC-178] [AC-179] [AC-177 part]', async ({ page, newShopper, shop }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsTo, resetLinksTo } from '#/modules/account/testing/reset-links.ts';
+import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { paste } from '../harness/paste.ts';
 import { signIn } from '../harness/shopping.ts';
@@ -110,4 +111,26 @@ test('an old link, in place of which a newer one was mailed or whose hour is ove
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email, password: 'a basket of quinces' });
   await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+});
+
+test('a reset ends the sign-in of the browser in which the link was opened, and Back never returns to the link [AC-089] [AC-065 part]', async ({ page, newShopper, shop: { database } }) => {
+  const shopper = await newShopper();
+  await page.goto('/ecom/forgot-password');
+  await emailField(page).fill(shopper.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect.poll(async () => (await resetLinksTo(database, shopper.email)).length).toBe(1);
+  const [link] = await resetLinksTo(database, shopper.email);
+  await beSignedIn(page, shopper);
+  await page.goto('/ecom/shop/browse/groceries');
+  await page.goto(link!.path);
+  await newPasswordField(page).fill('a basket of quinces');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL('/ecom/reset-password/success');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/ecom/sign-in');
+  await expect(emailField(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/ecom/reset-password/success');
+  await page.goBack();
+  await expect(page).toHaveURL('/ecom/shop/browse/groceries');
 });
