@@ -155,6 +155,15 @@ describe('a loyalty card', () => {
     expect(sent.find(({ status }) => status === 409)!.body.error).toBe('CARD_CHANGED');
     expect((await read(card)).points).toBe(15);
   });
+
+  it.each([[1, '1 point'], [5, '5 points']])('with a change of %i since it was opened is not changed, and the message says the points [AC-531 part]', async (points, said) => {
+    const card = await makeHeldCard(database);
+    const { version } = await read(card);
+    await change(card, { pointsChange: points, note: 'By another' });
+    const { status, body } = await change(card, { cardStatus: 'BLOCKED', version });
+    expect([status, body.error, body.message]).toEqual([409, 'CARD_CHANGED', `This card has changed since you opened it. It now has ${said}. Look at it again before you change it.`]);
+    expect((await read(card)).cardStatus).toBe('ACTIVE');
+  });
 });
 
 describe('memberships', () => {

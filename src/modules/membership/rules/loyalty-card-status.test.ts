@@ -14,6 +14,7 @@ it('points go to a card with a holder, and never below zero [AC-531 part]', () =
   expect(pointsRefusal(card, 5)).toBeNull();
   expect(pointsRefusal(card, -120)).toBeNull();
   expect(pointsRefusal(card, -121)).toEqual({ error: 'insufficient_points', message: 'This card has only 120 points.' });
+  expect(pointsRefusal({ ...card, points: 1 }, -2)?.message).toBe('This card has only 1 point.');
   expect(pointsRefusal({ ...card, cardStatus: 'BLOCKED' }, -1)).toBeNull();
   expect(pointsRefusal({ cardStatus: 'UNLINKED', isHeld: false, points: 0 }, 5)?.error).toBe('card_unlinked');
   expect(pointsRefusal({ cardStatus: 'BLOCKED', isHeld: false, points: 0 }, 5)?.error).toBe('card_unlinked');

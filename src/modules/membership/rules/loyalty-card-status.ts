@@ -30,9 +30,12 @@ export interface PointsRefusal {
 export function pointsRefusal({ cardStatus, isHeld, points }: Card & { points: number }, change: number): PointsRefusal | null {
   if (cardStatus === 'LEFT') return { error: 'card_closed', message: closedMessage };
   if (!isHeld) return { error: 'card_unlinked', message: 'Nobody has linked this card yet, so it cannot have points.' };
-  if (points + change < 0) return { error: 'insufficient_points', message: `This card has only ${points} points.` };
+  if (points + change < 0) return { error: 'insufficient_points', message: `This card has only ${pointsText(points)}.` };
   return null;
 }
+
+/** Returns a number of points as text: '1 point'. */
+export const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
 /** The message for a change to a card whose holder has left. */
 export const closedMessage = 'The holder of this card has left the scheme, so it can no longer be changed.';

@@ -1,4 +1,4 @@
-import { closedMessage, pointsRefusal, statusAfter, type CardStatus } from '#/modules/membership/rules/loyalty-card-status.ts';
+import { closedMessage, pointsRefusal, pointsText, statusAfter, type CardStatus } from '#/modules/membership/rules/loyalty-card-status.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { isUniqueViolation } from '#/platform/server/database/database-errors.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
@@ -19,7 +19,7 @@ export async function changeCard(call: CallContext, { cardNumber, version }: { c
   return inTransaction(call, async ({ database, caller }) => {
     const card = (await lockCard(database, cardNumber)) ?? notFound();
     if (version !== null && version !== card.version) {
-      throw new CallError(409, 'CARD_CHANGED', `This card has changed since you opened it. It now has ${card.points} points. Look at it again before you change it.`);
+      throw new CallError(409, 'CARD_CHANGED', `This card has changed since you opened it. It now has ${pointsText(card.points)}. Look at it again before you change it.`);
     }
     const by = { staffId: caller.principalId!, customerId: card.customerId };
     if (change.kind === 'points') {
