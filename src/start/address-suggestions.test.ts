@@ -49,6 +49,23 @@ describe('the suggestions of addresses', () => {
     for (const id of ['rg12-1-13', 'rg12-9-2', 'x', 'saved-x', '../../x']) expect([id, (await pick(id)).status]).toEqual([id, 404]);
   });
 
+  it('read a digit after the first half of a postcode as part of the postcode, and others as a house [AC-219 part]', async () => {
+    const { search } = await makeSearcher();
+    const found = async (term: string) => (await search(term)).body.suggestions.flatMap(({ id, text, description }: Record<string, string>) => (id!.startsWith('saved-') ? [] : `${text}, ${description}`));
+    const street = (name: string, postcode: string) => `${name}, Bracknell, ${postcode} – 10 addresses`;
+    expect([await found('RG12 1'), await found('rg12 2'), await found('RG12 1A')]).toEqual([[street('Mill Lane', 'RG12 1AA')], [street('Orchard Road', 'RG12 2BD')], [street('Mill Lane', 'RG12 1AA')]]);
+    expect(await found('RG1 2BD')).toEqual(['Meadow Rise, Reading, RG1 2BD – 10 addresses']);
+    for (const term of ['2 Mill Lane RG12 1', 'RG12, 2 Mill Lane', 'RG12 1 2', '2 RG12 1']) expect([term, await found(term)]).toEqual([term, ['2 Mill Lane, Bracknell, RG12 1AA']]);
+    expect((await found('RG12 12')).slice(0, 2)).toEqual(['12 Mill Lane, Bracknell, RG12 1AA', '12 Orchard Road, Bracknell, RG12 2BD']);
+  });
+
+  it('of a street that was offered without the typed house are all its houses [AC-215 part] [AC-219 part]', async () => {
+    const { search } = await makeSearcher();
+    for (const term of ['13 Mill Lane', 'RG12 1', 'RG12 7']) expect([term, (await search(term, 'rg12-1')).body.suggestions.length]).toEqual([term, 10]);
+    expect((await search('14 Mill Lane', 'rg12-1')).body.suggestions.map(({ id }: { id: string }) => id)).toEqual(['rg12-1-14']);
+    expect((await search('Mill Lane', 'rg12-99')).body.suggestions).toEqual([]);
+  });
+
   it('include the customer’s own addresses among the ten, and never another’s [AC-214 part] [AC-219 part] [AC-006 part]', async () => {
     const own = await makeSearcher();
     const other = await makeSearcher();

@@ -14,7 +14,10 @@ export function createSampleLookup(): AddressLookup {
       const { house, rest } = splitHouse(term);
       if (container !== null) {
         const street = byId.get(container);
-        return street ? street.houses.filter((one) => house === null || one === house).map((one) => suggestHouse(street, one)) : [];
+        if (!street) return [];
+        // A street that was offered without the typed house has all its others to offer.
+        const houses = house !== null && street.houses.includes(house) ? [house] : street.houses;
+        return houses.map((one) => suggestHouse(street, one));
       }
       const found: Suggestion[] = [];
       for (const street of streets) {
@@ -33,11 +36,14 @@ export function createSampleLookup(): AddressLookup {
   };
 }
 
-/** Splits the number of a house off a term; null if the term has no word that is a number. */
+// The first half of a postcode, and the digit with which its second half begins: 'RG12 1' while 'RG12 1AA' is typed.
+const postcodeSpace = /\b([a-z]{1,2}\d[a-z\d]?) +(?=\d(?!\d))/gi;
+
+/** Splits the number of a house off a term; null if the term has no word that is a number, apart from a postcode's digit. */
 function splitHouse(term: string): { house: number | null; rest: string } {
-  const words = wordsOf(term);
+  const words = wordsOf(term.replace(postcodeSpace, '$1'));
   const at = words.findIndex((word) => /^\d{1,4}$/.test(word));
-  return at < 0 ? { house: null, rest: term } : { house: Number(words[at]), rest: words.toSpliced(at, 1).join(' ') };
+  return at < 0 ? { house: null, rest: words.join(' ') } : { house: Number(words[at]), rest: words.toSpliced(at, 1).join(' ') };
 }
 
 const placeOf = ({ town, postalCode }: SampleStreet): string => `${town}, ${postalCode}`;
