@@ -64,6 +64,40 @@ test('the last chosen suggestion fills the form, and none does after its fields 
   await expect(page.locator('[name=suggestionId]')).toHaveCount(0);
 });
 
+test('a street that is pressed twice is opened, whether its houses come at once or late [AC-215 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await openSettled(page, '/ecom/my-details/addresses/add');
+  const box = page.getByRole('combobox', { name: 'Start typing an address or postcode' });
+  const options = page.getByRole('listbox', { name: 'Addresses found' }).getByRole('option');
+  const houses = ['Back', ...[2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map((house) => `${house} Mill LaneBracknell, RG12 1AA`)];
+  const search = async () => {
+    await box.fill('13 mill lane rg12');
+    await expect(options).toHaveText(['Mill LaneBracknell, RG12 1AA – 10 addresses']);
+  };
+  await search();
+  await options.first().dblclick({ delay: 150 });
+  await expect(options).toHaveText(houses);
+
+  const held: Route[] = [];
+  await page.route(/\/address-suggestions\?.*container=/, (route) => void held.push(route));
+  // While the houses are awaited, another press is the same choice, and Enter starts no other search.
+  for (const pressAgain of [() => options.first().click(), () => box.press('Enter')]) {
+    await box.fill('');
+    await search();
+    held.length = 0;
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    await pressAgain();
+    await idleMoment(page);
+    await expect(options).toHaveText(['Mill LaneBracknell, RG12 1AA – 10 addresses']);
+    for (const route of held) await letGo(page, route);
+    await expect(options).toHaveText(houses);
+  }
+  await options.first().click();
+  await expect(options).toHaveText(['Mill LaneBracknell, RG12 1AA – 10 addresses']);
+});
+
 test('an Edit that is refused when its modal opens is told in one modal [AC-181 part]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await openSettled(page, '/ecom/my-details');

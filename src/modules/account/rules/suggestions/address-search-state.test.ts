@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredAddressSearch, emptyAddressSearch, fieldsModified, isStillSuggested, nextAddressSearch, type AddressSearchEvent, type AddressSearchState } from './address-search-state.ts';
+import { answeredAddressSearch, awaitsContainer, emptyAddressSearch, fieldsModified, isStillSuggested, nextAddressSearch, type AddressSearchEvent, type AddressSearchState } from './address-search-state.ts';
 
 const street = { id: 'rg12-1', text: 'Mill Lane', description: 'Bracknell', type: 'CONTAINER' as const };
 const house = { id: 'rg12-1-14', text: '14 Mill Lane', description: 'Bracknell', type: 'ADDRESS' as const };
@@ -39,6 +39,16 @@ describe('the state of an address search', () => {
     const twice = nextAddressSearch(once, { kind: 'back' });
     expect([twice.resultSet, twice.searchValues, twice.history]).toEqual([[street], everywhere, []]);
     expect(nextAddressSearch(twice, { kind: 'back' })).toEqual(twice);
+  });
+
+  it('adds one step for a street that is chosen twice, or before another, while its results are awaited [AC-215 part]', () => {
+    for (const again of ['rg12-1', 'rg12-2']) {
+      const awaiting = after(...entered, { kind: 'container chosen', container: again });
+      expect([awaitsContainer(awaiting), awaiting.history]).toEqual([true, [{ values: everywhere, resultSet: [street] }]]);
+      const inside = nextAddressSearch(awaiting, { kind: 'found', values: { term: 'mill', container: again }, suggestions: [house] });
+      expect([awaitsContainer(inside), inside.resultSet, inside.history.length]).toEqual([false, [house], 1]);
+    }
+    expect([after(typed, found), after(...entered, { kind: 'failed', values: inStreet }), after(...entered, { kind: 'back' })].map(awaitsContainer)).toEqual([false, false, false]);
   });
 
   it('has a way back out of the container of the page’s address, to results that are still to be searched for [AC-215 part]', () => {

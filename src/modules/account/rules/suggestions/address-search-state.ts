@@ -74,7 +74,8 @@ export function nextAddressSearch(state: AddressSearchState, event: AddressSearc
       return {
         ...state,
         searchValues: { term: searchValues.term, container: event.container },
-        history: resultSet === null ? history : [...history, { values: searchValues, resultSet }],
+        // A second choice before the results come is made in the same list, which is one step.
+        history: resultSet === null || awaitsContainer(state) ? history : [...history, { values: searchValues, resultSet }],
       };
     }
     case 'found':
@@ -90,6 +91,9 @@ export function nextAddressSearch(state: AddressSearchState, event: AddressSearc
       return { ...emptyAddressSearch, searchTerm: state.searchTerm, chosen: event.picked };
   }
 }
+
+/** Returns whether the results shown still are those in which a container was chosen: its own have not come. */
+export const awaitsContainer = ({ resultSet, history }: AddressSearchState): boolean => resultSet !== null && resultSet === history.at(-1)?.resultSet;
 
 const isSameSearch = (one: SearchValues, other: SearchValues): boolean => one.term === other.term && one.container === other.container;
 

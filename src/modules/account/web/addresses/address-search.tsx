@@ -5,7 +5,7 @@ import { pin } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
-import type { PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { awaitsContainer, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import type { FoundSuggestions } from './find-suggestions.ts';
 import { lookupUnavailable, nothingFound } from './suggestion-texts.ts';
@@ -35,8 +35,10 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
   const { searchTerm, resultSet, history, isUnavailable } = search.state;
   const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
+  const isAwaiting = awaitsContainer(search.state);
   const options: Option[] = [
-    ...(history.length > 0 ? [{ kind: 'back' as const }] : []),
+    // The step into a container counts once its results are here: until then the rows keep their places.
+    ...(history.length > (isAwaiting ? 1 : 0) ? [{ kind: 'back' as const }] : []),
     ...(resultSet ?? []).map((suggestion) => ({ kind: 'suggestion' as const, suggestion })),
   ];
   const isOpen = !isClosed && options.length > 0;
@@ -64,7 +66,7 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
     } else if (event.key === 'Enter') {
       const option = isOpen ? options[active] : undefined;
       if (option) choose(option);
-      else searchNow();
+      else if (!isAwaiting) searchNow();
     } else if (step !== undefined && options.length > 0) {
       setClosed(false);
       // From no option, the arrows lead to the first and the last; after the last comes the box itself again.
@@ -115,7 +117,10 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
               aria-selected={at === active}
               className={classNames(styles.option, at === active && styles.active)}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
+              // The second click of a double click would choose the option that has since moved under the pointer.
+              onClick={({ detail }) => {
+                if (detail < 2) choose(option);
+              }}
             >
               {option.kind === 'back' ? (
                 'Back'
