@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { saveMealDeals } from '#/modules/deals/server/public.ts';
+import { groupedCardNumber } from '#/modules/membership/rules/loyalty-card-number.ts';
+import { makeReplacement } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
@@ -198,4 +200,14 @@ describe('the forms of things that staff keep, without script', () => {
     expect(words(inTheShop!)).toContain(`Food ${lineNumber} 1 litre${paid.replace(' was', 'was')}`);
     expect(words(form!).includes(note ?? 'Shoppers pay this price')).toBe(note !== null);
   });
+});
+
+it('the list of replacement cards shows its last part after the last card of a later part is sent [AC-532 part] [SC-732 part]', async () => {
+  const [first, second] = [await makeReplacement(shop.database), await makeReplacement(shop.database)];
+  const sent = await post('/admin/card-replacements?start=50', { replacement: String(first.id) });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/admin/card-replacements?start=50&saved=dispatched']);
+  const left = await open(sent.headers.get('location')!);
+  expect([left.includes(groupedCardNumber(second.cardNumber)), left.includes(groupedCardNumber(first.cardNumber)), left.includes('No cards')]).toEqual([true, false, false]);
+  await post('/admin/card-replacements', { replacement: String(second.id) });
+  expect(await open('/admin/card-replacements?start=50')).toContain('No replacement cards are waiting to be sent.');
 });

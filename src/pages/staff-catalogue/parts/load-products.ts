@@ -3,15 +3,15 @@ import { listStaffProducts, readStaffAvailability, readStaffProduct } from '#/mo
 import { readReductions } from '#/modules/offers/web/keep-promotion-calls.ts';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of products that the address asks for, each with its price reduction. */
 export async function loadProducts(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  const { content, totalResults } = await listStaffProducts(calls, asked);
-  const reductions = await readReductions(calls, content.map(({ lineNumber }) => lineNumber));
+  const list = await loadAskedPart(askedList(request), (asked) => listStaffProducts(calls, asked));
+  const reductions = await readReductions(calls, list.content.map(({ lineNumber }) => lineNumber));
   const reductionOf = new Map(reductions.flatMap((reduction) => reduction.reduced.map((lineNumber) => [lineNumber, reduction])));
-  return { content: content.map((product) => ({ ...product, reduction: reductionOf.get(product.lineNumber) ?? null })), totalResults, ...asked };
+  return { ...list, content: list.content.map((product) => ({ ...product, reduction: reductionOf.get(product.lineNumber) ?? null })) };
 }
 
 // The branch of visitors who have not booked a slot.

@@ -1,6 +1,7 @@
 import type { WireKeptCategory, WireStaffCategory } from '#/contract/rest-types.ts';
 import { findStaffCategories, listCategoriesBelow, listStaffCategories, readStaffCategory } from '#/modules/catalogue/web/keep-category-calls.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data } from '#/platform/web/router/page-results.ts';
@@ -16,7 +17,7 @@ export interface LoadedCategory {
 export async function loadCategoryList(calls: CallLayer, request: Request) {
   const asked = askedList(request);
   const below = categoryIdAsked(new URL(request.url).searchParams.get('below'));
-  if (asked.query !== '') return { ...(await findStaffCategories(calls, asked)), ...asked, place: null };
+  if (asked.query !== '') return { ...(await loadAskedPart(asked, (part) => findStaffCategories(calls, part))), place: null };
   const [place, content] = await Promise.all([below === null ? null : withAbove(calls, below), listCategoriesBelow(calls, below ?? 'top')]);
   return { content, totalResults: content.length, query: '', start: 0, size: Math.max(1, content.length), place };
 }

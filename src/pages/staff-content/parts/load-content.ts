@@ -5,14 +5,14 @@ import { asCategoryChoices, type CategoryChoice } from '#/modules/storefront/rul
 import { previewTimeFrom } from '#/modules/staff/rules/preview-address.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of content that the address asks for. */
-export async function loadContentList(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffContent(calls, asked)), ...asked };
+export function loadContentList(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffContent(calls, asked));
 }
 
 /** Loads stored content as the form shows it, the choices of its fields, and the time of its preview. */

@@ -1,12 +1,12 @@
 import { listStaffBundles, listStaffMealDeals, readStaffBundle, readStaffMealDeal } from '#/modules/deals/web/keep-deal-calls.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of bundles that the address asks for. */
-export async function loadBundles(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffBundles(calls, asked)), ...asked };
+export function loadBundles(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffBundles(calls, asked));
 }
 
 /** Loads a bundle with its products. */
@@ -16,9 +16,8 @@ export async function loadBundle(calls: CallLayer, bundleName: string) {
 }
 
 /** Loads the part of the list of meal deals that the address asks for. */
-export async function loadMealDeals(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffMealDeals(calls, asked)), ...asked };
+export function loadMealDeals(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffMealDeals(calls, asked));
 }
 
 /** Loads a meal deal with its products. */

@@ -4,13 +4,13 @@ import { asCategoryChoices, type CategoryChoice } from '#/modules/storefront/rul
 import { readStaffFooter } from '#/modules/storefront/web/keep-footer-calls.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of banners that the address asks for. */
-export async function loadFurniture(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffBanners(calls, asked)), ...asked };
+export function loadFurniture(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffBanners(calls, asked));
 }
 
 /** Loads the footer as the form shows it, and the addresses that its fields suggest. */

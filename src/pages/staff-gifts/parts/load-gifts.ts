@@ -1,18 +1,17 @@
 import { withoutSpaces } from '#/modules/gifts/rules/gift-number.ts';
 import { listStaffGiftCards, listStaffGiftVouchers } from '#/modules/gifts/web/keep-gift-calls.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of gift cards that the address asks for. */
-export async function loadGiftCards(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffGiftCards(calls, asked)), ...asked };
+export function loadGiftCards(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffGiftCards(calls, asked));
 }
 
 /** Loads the part of the list of gift vouchers that the address asks for. */
-export async function loadGiftVouchers(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffGiftVouchers(calls, asked)), ...asked };
+export function loadGiftVouchers(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffGiftVouchers(calls, asked));
 }
 
 /** The texts of an empty list: nothing is issued yet, or nothing has the digits of the query. */

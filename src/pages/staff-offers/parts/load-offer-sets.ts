@@ -2,13 +2,13 @@ import { pastedLineNumbers, type FormFields } from '#/modules/catalogue/rules/st
 import { listStaffOfferSets, readStaffOfferSet } from '#/modules/offers/web/keep-offer-set-calls.ts';
 import { listStaffPromotions, readStaffPromotions } from '#/modules/offers/web/keep-promotion-calls.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { withFirstProducts, type ListedOffer } from './load-offers.ts';
 
 /** Loads the part of the list of sets that the address asks for. */
-export async function loadOfferSets(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffOfferSets(calls, asked)), ...asked };
+export function loadOfferSets(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffOfferSets(calls, asked));
 }
 
 /** The offers that a picker found for a typed text. */

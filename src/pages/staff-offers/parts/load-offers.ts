@@ -3,6 +3,7 @@ import { readStaffProducts } from '#/modules/catalogue/web/keep-product-calls.ts
 import { readStaffPromotion, listStaffPromotions } from '#/modules/offers/web/keep-promotion-calls.ts';
 import { promotionStates, type PromotionState } from '#/modules/offers/rules/promotion-state.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -26,8 +27,8 @@ export async function loadOffers(calls: CallLayer, request: Request) {
   const wanted = new URL(request.url).searchParams.get('state');
   const state: PromotionState | null = promotionStates.find((one) => one === wanted) ?? null;
   const count = async (of: PromotionState) => (await listStaffPromotions(calls, { query: '', state: of, start: 0, size: 1 })).totalResults;
-  const [list, live, toCome] = await Promise.all([listStaffPromotions(calls, { ...asked, ...(state && { state }) }), count('LIVE'), count('TO_COME')]);
-  return { ...list, content: await withFirstProducts(calls, list.content), ...asked, state, live, toCome };
+  const [list, live, toCome] = await Promise.all([loadAskedPart(asked, (part) => listStaffPromotions(calls, { ...part, ...(state && { state }) })), count('LIVE'), count('TO_COME')]);
+  return { ...list, content: await withFirstProducts(calls, list.content), state, live, toCome };
 }
 
 /** Loads an offer, the products it names, and the list beside it. */

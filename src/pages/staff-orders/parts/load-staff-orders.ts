@@ -2,6 +2,7 @@ import { orderStatuses, type OrderStatus } from '#/modules/orders/rules/order-re
 import { listOrdersForStaff, type StaffOrderList } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { isLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { loadBranchChoices, type BranchChoice } from './branch-choices.ts';
 
@@ -33,10 +34,12 @@ export async function loadStaffOrders(calls: CallLayer, request: Request): Promi
   const address = new URL(request.url).searchParams;
   const typed = (address.get('order') ?? '').trim();
   const orderFault = typed === '' || /^\d{1,20}$/.test(typed) ? null : 'Enter an order number in digits, for example 10000000042';
-  const asked = { ...ordersAsked(address), size };
-  const [page, branches] = await Promise.all([listOrdersForStaff(calls, asked), loadBranchChoices(calls)]);
+  const [{ content, totalResults, today, ...asked }, branches] = await Promise.all([
+    loadAskedPart({ ...ordersAsked(address), size }, (part) => listOrdersForStaff(calls, part)),
+    loadBranchChoices(calls),
+  ]);
   // An invalid number must match no orders, rather than everyone's.
-  return { ...page, ...(orderFault !== null && { content: [], totalResults: 0 }), asked, branches, orderFault };
+  return { today, ...(orderFault === null ? { content, totalResults } : { content: [], totalResults: 0 }), asked, branches, orderFault };
 }
 
 function ordersAsked(address: URLSearchParams): OrdersAsked {

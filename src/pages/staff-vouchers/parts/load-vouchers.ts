@@ -2,6 +2,7 @@ import type { WireCategory } from '#/contract/rest-types.ts';
 import { listStaffIncentiveOffers, readStaffIncentiveOffer } from '#/modules/codes/web/keep-incentive-offer-calls.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
+import { loadAskedPart } from '#/pages/staff/parts/list/load-asked-part.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -13,9 +14,8 @@ export interface CategoryChoice {
 }
 
 /** Loads the part of the list of members' vouchers that the address asks for. */
-export async function loadVouchers(calls: CallLayer, request: Request) {
-  const asked = askedList(request);
-  return { ...(await listStaffIncentiveOffers(calls, asked)), ...asked };
+export function loadVouchers(calls: CallLayer, request: Request) {
+  return loadAskedPart(askedList(request), (asked) => listStaffIncentiveOffers(calls, asked));
 }
 
 /** Loads a members' voucher, with the categories to choose from. */

@@ -2,6 +2,7 @@ import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { listStaff, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
+import { loadAskedPart } from './load-asked-part.ts';
 
 const size = 20;
 
@@ -9,8 +10,8 @@ const size = 20;
 export async function loadStaffList(calls: CallLayer, request: Request) {
   const asked = new URL(request.url).searchParams;
   const start = numberAsked(asked.get('start'), 0, 100_000) ?? 0;
-  const [page, saved] = await Promise.all([listStaff(calls, { start, size }), findSaved(calls, numberAsked(asked.get('saved'), 1))]);
-  return { ...page, start, size, saved };
+  const [page, saved] = await Promise.all([loadAskedPart({ start, size }, (part) => listStaff(calls, part)), findSaved(calls, numberAsked(asked.get('saved'), 1))]);
+  return { ...page, saved };
 }
 
 /**
