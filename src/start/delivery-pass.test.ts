@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
+import { passesPersonalData } from '#/modules/passes/server/public.ts';
 import { readPassesAndPayments, saveCard } from '#/modules/passes/testing/pass-shop.ts';
 import { createPaymentsModule } from '#/modules/payments/server/public.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
@@ -143,6 +144,25 @@ describe('staff', () => {
     }
     expect((await asStaff('PUT', 'pass-plans/987654', change)).status).toBe(404);
     await asStaff('PUT', `pass-plans/${id}`, { ...change, active: false });
+  });
+
+  it('rename a plan, and passes that were sold keep its name for their holders, for staff and in the download [AC-264 part] [AC-257 part]', async () => {
+    const plan = { name: 'Half a year', months: 6, price: { amount: 40, currencyCode: 'GBP' }, active: false };
+    const planId = (await asStaff('POST', 'pass-plans', plan)).body.id as number;
+    const startDate = await today();
+    const giveTo = async ({ customerId }: { customerId: number }) => (await asStaff('PUT', `customers/${customerId}/delivery-pass`, { planId, startDate })).body.planName as string;
+    const namesOf = async ({ customerId, browser, bearer }: { customerId: number; browser: typeof staffBrowser; bearer: string }) => [
+      (await browser.call('GET', '/delivery-pass-orchestration-prod/v1/pass', { bearer })).body.planName,
+      (await asStaff('GET', `customers/${customerId}/delivery-pass`)).body.planName,
+      ((await passesPersonalData.sections[0]!.read(database, customerId)) as { plan: string }[])[0]!.plan,
+    ];
+    const [before, after] = [await shop.shopper(), await shop.shopper()];
+    expect(await giveTo(before)).toBe('Half a year');
+    expect((await asStaff('PUT', `pass-plans/${planId}`, { ...plan, name: 'Six months' })).status).toBe(200);
+    expect(await giveTo(after)).toBe('Six months');
+    expect([await namesOf(before), await namesOf(after)]).toEqual([Array(3).fill('Half a year'), Array(3).fill('Six months')]);
+    expect((await end(before.customerId)).status).toBe(204);
+    expect((await auditOf('PASS_END'))[0]!.detail).toMatchObject({ before: { plan: 'Half a year' } });
   });
 
   it('give, read and end passes and keep plans, only with DELIVERY_PASS_MANAGE [AC-529]', async () => {

@@ -99,6 +99,7 @@ export const columnsNotDownloaded: readonly { of: string; columns: string; why: 
   { of: 'orders.status_changes', columns: 'made_by', why: 'The number of the person who changed it, also of staff.' },
   { of: 'orders.taken_back', columns: 'taken_by refund_reference', why: 'The number of the driver, and a reference of the shop.' },
   { of: 'passes.passes', columns: 'payment_card_id idempotency_key payment_reference tried_at', why: 'References of the payment.' },
+  { of: 'passes.passes', columns: 'plan_id', why: 'The number of the plan, whose name is downloaded.' },
   { of: 'passes.passes', columns: 'ended_by', why: 'Whether staff or a payment ended the pass.' },
   { of: 'payments.attempts', columns: 'reference amount_pence state started_at changed_at tried_at', why: 'The state of payments, whose movements are downloaded.' },
   { of: 'payments.cards', columns: 'card_id', why: 'The token of the card provider, which is secret.' },
@@ -216,7 +217,7 @@ export const columnsNotErased: Readonly<Record<string, readonly [why: string, co
   ],
   'passes.passes': [
     'The record of a sale, which tax law asks for; a pass ends by itself.',
-    'pass_id customer_id plan_id start_date end_date price_pence purchased payment_card_id idempotency_key payment_reference payment_state ended_at ended_by tried_at',
+    'pass_id customer_id plan_id plan_name start_date end_date price_pence purchased payment_card_id idempotency_key payment_reference payment_state ended_at ended_by tried_at',
   ],
   'payments.attempts': [
     'The record of a payment, which tax law asks for, without a card.',

@@ -168,5 +168,5 @@ async function narrowDays(database: Database, days: readonly LondonDay[]): Promi
 /** Gives a shopper a pass that began two weeks ago. */
 async function loadPass(database: Transaction, customerId: number, now: number): Promise<void> {
   const startDate = addDays(londonDay(now), -14);
-  await addPass(database, { customerId, planId: 1, startDate, endDate: lastDayOfPass(startDate, 12), pricePence: 0, payment: null }, now);
+  await addPass(database, { customerId, planId: 2, planName: '12 months', startDate, endDate: lastDayOfPass(startDate, 12), pricePence: 0, payment: null }, now);
 }

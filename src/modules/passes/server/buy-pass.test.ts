@@ -151,6 +151,21 @@ describe('the terms that the shopper saw', () => {
   });
 });
 
+describe('a plan that is renamed', () => {
+  it('leaves its name to a pass that was sold, also by a process of an earlier version while it is replaced; the next buyer gets the new one [AC-264 part]', async () => {
+    const [shopper, { customerId }] = [await shop.makeShopper(), await shop.makeShopper()];
+    expect((await shop.buy(shopper, newKey(), { planId: 2 })).body.planName).toBe('12 months');
+    await runSql(database, `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 2, '2026-03-01', '2027-02-28', 0, platform.now())`, [customerId]);
+    await runSql(database, `update passes.plans set name = 'A year' where plan_id = 2`);
+    try {
+      for (const holder of [shopper.customerId, customerId]) expect((await shop.read(holder)).body.planName).toBe('12 months');
+      expect((await shop.buy(await shop.makeShopper(), newKey(), { planId: 2 })).body.planName).toBe('A year');
+    } finally {
+      await runSql(database, `update passes.plans set name = '12 months' where plan_id = 2`);
+    }
+  });
+});
+
 describe('a customer whose pass is still to come', () => {
   it('is told from when they have one [AC-263 part]', async () => {
     const shopper = await shop.makeShopper();

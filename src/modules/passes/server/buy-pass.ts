@@ -105,7 +105,7 @@ async function gather(database: Database, deps: PassDeps, customerId: number, pr
   if (closing !== null) throw new CallError(409, accountClosing.code, accountClosing.message);
   if (isExpired(saved.card.expiryDate, now)) throw fieldFault('paymentCardId', 'This card has expired. Please choose another card.');
   const startDate = londonDay(now);
-  const terms = { customerId, planId: plan.planId, startDate, endDate: lastDayOfPass(startDate, plan.months), pricePence: plan.pricePence };
+  const terms = { customerId, planId: plan.planId, planName: plan.name, startDate, endDate: lastDayOfPass(startDate, plan.months), pricePence: plan.pricePence };
   return { plan, terms, card: saved.card };
 }
 

@@ -21,7 +21,7 @@ export async function givePass(call: CallContext, customerId: number, { planId, 
     const plan = (await findPlan(database, planId)) ?? notFound();
     const endDate = lastDayOfPass(startDate, plan.months);
     if (endDate < londonDay(now)) throw fieldFault('startDate', 'A pass from this day would already be over');
-    const given = await insertPass(database, { customerId, planId, startDate, endDate, pricePence: 0, payment: null }, now);
+    const given = await insertPass(database, { customerId, planId, planName: plan.name, startDate, endDate, pricePence: 0, payment: null }, now);
     if (!given) throw new CallError(409, 'already_active', 'This customer has a Delivery Pass for some of these days.');
     const detail = { pass: given.passId, after: passInAudit(given) };
     await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_GIVE', detail });

@@ -12,6 +12,7 @@ export interface StoredPass {
   passId: number;
   customerId: number;
   planId: number;
+  /** The plan's name when the pass was sold. */
   planName: string;
   startDate: LondonDay;
   endDate: LondonDay;
@@ -24,8 +25,7 @@ export interface StoredPass {
 }
 
 const columns = `passes.pass_id as "passId", passes.customer_id as "customerId", passes.plan_id as "planId",
-  (select name from passes.plans where plans.plan_id = passes.plan_id) as "planName",
-  passes.start_date as "startDate", passes.end_date as "endDate", passes.price_pence as "pricePence",
+  passes.plan_name as "planName", passes.start_date as "startDate", passes.end_date as "endDate", passes.price_pence as "pricePence",
   passes.payment_card_id as "paymentCardId", passes.payment_reference as "paymentReference",
   passes.payment_state as "paymentState", passes.purchased, passes.ended_by as "endedBy"`;
 
@@ -79,6 +79,7 @@ export async function findOverlappingPass(
 export interface NewPass {
   customerId: number;
   planId: number;
+  planName: string;
   startDate: LondonDay;
   endDate: LondonDay;
   pricePence: Pence;
@@ -91,15 +92,15 @@ export interface NewPass {
  * already made one. Waits for another transaction that is about to insert such a pass.
  */
 export async function insertPass(database: Transaction, made: NewPass, now: Instant): Promise<StoredPass | null> {
-  const { customerId, planId, startDate, endDate, pricePence, payment } = made;
+  const { customerId, planId, planName, startDate, endDate, pricePence, payment } = made;
   const [pass] = await runSql<StoredPass>(
     database,
-    `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased, payment_card_id,
+    `insert into passes.passes (customer_id, plan_id, plan_name, start_date, end_date, price_pence, purchased, payment_card_id,
        idempotency_key, payment_reference, payment_state)
-     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000), $7, $8, $9::text, case when $9::text is null then null else 'AUTHORISED' end)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7::double precision / 1000), $8, $9, $10::text, case when $10::text is null then null else 'AUTHORISED' end)
      on conflict do nothing
      returning ${columns}`,
-    [customerId, planId, startDate, endDate, pricePence, now, payment?.paymentCardId ?? null, payment?.key ?? null, payment?.reference ?? null],
+    [customerId, planId, planName, startDate, endDate, pricePence, now, payment?.paymentCardId ?? null, payment?.key ?? null, payment?.reference ?? null],
   );
   return pass ?? null;
 }

@@ -7,13 +7,13 @@ export const passesPersonalData: PersonalData = {
     {
       name: 'deliveryPasses',
       title: 'Delivery Passes',
-      tables: ['passes.passes', 'passes.plans'],
+      tables: ['passes.passes'],
       read: (database, customerId) =>
         runSql(
           database,
-          `select p.name as plan, o.start_date::text as "firstDay", o.end_date::text as "lastDay", o.price_pence as "pricePence",
-             ${isoText('o.purchased')} as bought, o.payment_state as payment, ${isoText('o.ended_at')} as ended
-           from passes.passes o join passes.plans p using (plan_id) where o.customer_id = $1 order by o.pass_id`,
+          `select plan_name as plan, start_date::text as "firstDay", end_date::text as "lastDay", price_pence as "pricePence",
+             ${isoText('purchased')} as bought, payment_state as payment, ${isoText('ended_at')} as ended
+           from passes.passes where customer_id = $1 order by pass_id`,
           [customerId],
         ),
     },
