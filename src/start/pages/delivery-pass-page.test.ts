@@ -56,6 +56,23 @@ it('without a plan for sale, a visitor reads that there is no pass to buy [AC-26
   await expect.poll(read, { timeout: 10_000 }).toContain('Sign in to buy');
 });
 
+it('without a plan for sale, a customer finds neither page [AC-258 part] [AC-259 part]', async () => {
+  const { browser } = await shop.shopper();
+  const statuses = () => Promise.all(paths.map(async (path) => (await browser.call('GET', path)).status));
+  // The process may know the flag of the test before.
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200]);
+  await runSql(database, 'update passes.plans set active = false');
+  try {
+    for (const path of paths) {
+      const { status, text } = await browser.call('GET', path);
+      expect([path, status, headingOf(text)]).toEqual([path, 404, 'Page not found']);
+    }
+  } finally {
+    await runSql(database, 'update passes.plans set active = true');
+  }
+  expect(await statuses()).toEqual([200, 200]);
+});
+
 it('a pass that was bought shows also while no more are sold [AC-258 part] [AC-264 part]', async () => {
   const { browser, customerId } = await shop.shopper();
   const today = londonDay(await readClock(database));
