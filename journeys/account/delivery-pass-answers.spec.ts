@@ -59,6 +59,21 @@ test('a customer who can have no pass, or whose status cannot be fetched, finds 
   }
 });
 
+test('a page whose last plan went off sale is not found once the button is pressed [AC-259 part] [AC-263 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await saveCardOf(shop, shopper, '4444333322221111');
+  await page.goto(paths[0]!);
+  await expect(buyButton(page)).toBeVisible();
+  const stopped = await runSql<{ id: number }>(shop.database, 'update passes.plans set active = false where active returning plan_id as id');
+  try {
+    await buyButton(page).click();
+    await expect(notFound(page)).toBeVisible();
+  } finally {
+    await runSql(shop.database, 'update passes.plans set active = true where plan_id = any($1)', [stopped.map(({ id }) => id)]);
+  }
+});
+
 test('the status is fetched for a signed-in customer while passes are sold, and otherwise never [SH-430]', async ({ page, newShopper, shop }) => {
   const asked = statusCallsOf(page);
   /** Opens pages in one document and in new ones, each after its session is known. */

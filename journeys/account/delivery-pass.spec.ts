@@ -3,13 +3,14 @@ import { choose, openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
-import { addPlanOf, letPassRunOut, saveCardOf } from '../harness/passes.ts';
+import { addPlanOf, letPassRunOut, removeCard, saveCardOf } from '../harness/passes.ts';
 import { beReadyToCheckOut } from '../harness/trolley.ts';
 
 const good = '4444333322221111';
 const page1 = '/ecom/myaccount/delivery-pass';
 const buyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Buy Delivery Pass' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const news = (page: Page) => page.getByRole('main').getByText('Your Delivery Pass is active.');
 const isActive = (page: Page) => expect(page.getByRole('region', { name: 'Your Delivery Pass' })).toContainText('6 months');
 
 test.describe('on a phone', () => {
@@ -41,8 +42,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await choose(cards.getByRole('radio', { name: /ending 1111/, disabled: false }));
     await buyButton(page).press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Your Delivery Pass is active.' })).toBeVisible();
     await isActive(page);
+    await expect(news(page)).toBeFocused();
+    await expect(news(page)).toBeInViewport();
     await lookOver(page);
 
     await page.goto('/ecom/shop/trolley');
@@ -79,7 +81,7 @@ test.describe('without script', () => {
     await expect(page.frameLocator('iframe').getByText('Thank you')).toBeVisible();
     await buyButton(page).click();
     await isActive(page);
-    await expect(page.getByText('Your Delivery Pass is active.')).toBeVisible();
+    await expect(news(page)).toBeVisible();
   });
 });
 
@@ -103,6 +105,7 @@ test('the bank asks in a dialog; two tabs buy one pass; the menu follows the sta
   await expectAccessible(page);
   await bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
   await isActive(page);
+  await expect(news(page)).toBeFocused();
   await buyButton(other).click();
   await isActive(other);
   await page.getByRole('button', { name: 'My Account' }).click();
@@ -131,6 +134,37 @@ for (const javaScriptEnabled of [true, false]) {
       await buyButton(page).click();
       await expect(page.getByRole('region', { name: 'Your Delivery Pass' })).toContainText(name);
       await plan.stopSelling();
+    });
+
+    test('a plan or card that is gone when it is pressed is no longer shown, and another is chosen [AC-260 part] [AC-261 part] [AC-263 part]', async ({ page, newShopper, shop }) => {
+      const shopper = await newShopper();
+      await beSignedIn(page, shopper);
+      const [first, second] = [await saveCardOf(shop, shopper, good), await saveCardOf(shop, shopper, '4000000000003220')];
+      const name = javaScriptEnabled ? 'A pass that goes, with script' : 'A pass that goes, without script';
+      const plan = await addPlanOf(shop, { name, months: 11, pricePence: 5000 });
+      await page.goto(page1);
+      const plans = page.getByRole('radiogroup', { name: 'Plan' });
+      const cards = page.getByRole('radiogroup', { name: 'Payment card' });
+      await choose(plans.getByRole('radio', { name }));
+      await choose(cards.getByRole('radio', { name: /ending 3220/ }));
+      const gone = 'Sorry, this plan or card is no longer available. Please choose another.';
+      await plan.stopSelling();
+      await buyButton(page).click();
+      await expect(alert(page)).toContainText(gone);
+      await expect(plans.getByRole('radio', { name })).toHaveCount(0);
+      await expect(plans.getByRole('radio').first()).toBeChecked();
+      await expect(cards.getByRole('radio', { name: /ending 3220/ })).toBeChecked();
+
+      await removeCard(shop, second);
+      await buyButton(page).click();
+      await expect(cards.getByRole('radio', { name: /ending 3220/ })).toHaveCount(0);
+      await expect(cards.getByRole('radio', { name: /ending 1111/ })).toBeChecked();
+      await expect(alert(page)).toContainText(gone);
+      await removeCard(shop, first);
+      await buyButton(page).click();
+      await expect(page.getByText('Save a payment card at checkout to buy a Delivery Pass.')).toBeVisible();
+      await expect(alert(page)).toContainText(gone);
+      await expect(buyButton(page)).toHaveCount(0);
     });
   });
 }

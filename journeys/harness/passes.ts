@@ -9,10 +9,15 @@ export async function customerIdOf({ database }: RunningShop, { email }: SignIn)
   return account!.id;
 }
 
-/** Saves a card for the shopper, as checkout does after an order. */
-export async function saveCardOf(shop: RunningShop, shopper: SignIn, number: string, expiryDate?: string): Promise<void> {
+/** Saves a card for the shopper, as checkout does after an order, and returns its id. */
+export async function saveCardOf(shop: RunningShop, shopper: SignIn, number: string, expiryDate?: string): Promise<string> {
   const { gateway } = createPaymentsModule({ database: shop.database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
-  await saveCard(shop.database, gateway, await customerIdOf(shop, shopper), number, expiryDate);
+  return saveCard(shop.database, gateway, await customerIdOf(shop, shopper), number, expiryDate);
+}
+
+/** Removes a saved card, as if the shopper had deleted it in another tab. */
+export async function removeCard({ database }: RunningShop, cardId: string): Promise<void> {
+  await runSql(database, 'delete from payments.cards where card_id = $1', [cardId]);
 }
 
 /** Ends the shopper's pass as of yesterday, as if its last day had passed. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSlotChanged } from '#/modules/booking/web/current-slot-provider.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
@@ -21,6 +21,7 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const [hasBought, setHasBought] = useState(false);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -31,7 +32,9 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
   async function onBought() {
     status.set('ACTIVE');
     slotChanged();
-    if (isShown.current) await navigate(`${pathname}?bought=yes`, { replace: true });
+    if (!isShown.current) return;
+    setHasBought(true);
+    await navigate(`${pathname}?bought=yes`, { replace: true });
   }
 
   if (loaderData.kind === 'visitor') {
@@ -44,8 +47,8 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
   }
   return (
     <AccountPage title="Delivery Pass" menu={loaderData.menu} className={styles.content}>
-      {loaderData.kind === 'holder' && <YourPass pass={loaderData.pass} isNew={loaderData.isNew} />}
-      {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key} offer={loaderData} posted={actionData} onBought={onBought} onPlanChanged={revalidate} />}
+      {loaderData.kind === 'holder' && <YourPass pass={loaderData.pass} isNew={loaderData.isNew} takesFocus={hasBought} />}
+      {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key} offer={loaderData} posted={actionData} onBought={onBought} onOfferChanged={revalidate} />}
       {loaderData.kind === 'closing' && (
         <Notice tone="warning" title={`We close your account on ${formatDay(londonDay(Date.parse(loaderData.closes)))}`}>
           Until then you can&rsquo;t buy a Delivery Pass. If you have changed your mind, <TextLink href={myData}>keep your account</TextLink>.

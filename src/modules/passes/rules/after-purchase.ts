@@ -13,9 +13,9 @@ export type AfterPurchase =
   | { kind: 'authenticate'; transactionId: string; acsUrl: string }
   /**
    * `isOver` is false if the press may still have bought the pass: the next press then repeats its key. If
-   * `planChanged`, the plan has other terms than the shopper saw, and must be shown again.
+   * `offerChanged`, the plans or cards are not those that the shopper saw, and must be shown again.
    */
-  | { kind: 'say'; message: string; isOver: boolean; planChanged: boolean };
+  | { kind: 'say'; message: string; isOver: boolean; offerChanged: boolean };
 
 /** The message if the bank did not confirm that the shopper is the card's holder. */
 export const unverifiedMessage = "We couldn't verify your card. Please try again or use another card.";
@@ -27,7 +27,7 @@ export function afterPurchaseFailure({ status, error, message, details, errors }
   if (error === 'already_active' && valueOf('startDate') === undefined) return { kind: 'has-pass' };
   const [transactionId, acsUrl] = [valueOf('transactionId'), valueOf('acsUrl')];
   if (error === 'SECURITY_NEEDED' && transactionId !== undefined && acsUrl !== undefined) return { kind: 'authenticate', transactionId, acsUrl };
-  const say = (text: string, isOver = true): AfterPurchase => ({ kind: 'say', message: text, isOver, planChanged: error === 'PLAN_CHANGED' });
+  const say = (text: string, isOver = true): AfterPurchase => ({ kind: 'say', message: text, isOver, offerChanged: error === 'PLAN_CHANGED' || status === 404 });
   if (status === 402 || status === 409 || status === 422) return say(errors[0]?.message ?? message ?? unverifiedMessage);
   if (status === 404) return say('Sorry, this plan or card is no longer available. Please choose another.');
   return say("Sorry, there's been a problem. Please try again. You will not be charged twice.", false);

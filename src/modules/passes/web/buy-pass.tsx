@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { WirePassPlan } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
@@ -36,26 +36,31 @@ export interface PostedPurchase {
  * Renders the plans, the choice among the saved cards, and the button that buys a pass (AC-260, AC-261). Without script,
  * the browser posts the form, and the bank's page is part of this one.
  */
-export function BuyPass({ offer, posted, onBought, onPlanChanged }: { offer: PassOffer; posted: PostedPurchase | undefined; onBought(): Promise<void>; onPlanChanged(): Promise<unknown> }) {
+export function BuyPass({ offer, posted, onBought, onOfferChanged }: { offer: PassOffer; posted: PostedPurchase | undefined; onBought(): Promise<void>; onOfferChanged(): Promise<unknown> }) {
   const { plans, cards } = offer;
-  const buying = useBuying({ key: posted?.key ?? offer.key, message: posted?.message ?? null, challenge: posted?.challenge ? { ...posted.challenge, wanted: posted.wanted } : null }, { done: onBought, onPlanChanged });
+  const buying = useBuying({ key: posted?.key ?? offer.key, message: posted?.message ?? null, challenge: posted?.challenge ? { ...posted.challenge, wanted: posted.wanted } : null }, { done: onBought, onOfferChanged });
   const scripted = useScripted();
   const usable = cards.filter(({ isExpired }) => !isExpired);
-  const chosenCard = usable.find(({ paymentCardId }) => paymentCardId === posted?.wanted.paymentCardId) ?? usable[0];
-  const chosenPlan = plans.find(({ id }) => id === posted?.wanted.planId) ?? plans[0];
+  const [wanted, setWanted] = useState<Pick<PassWanted, 'planId' | 'paymentCardId'> | undefined>(posted?.wanted);
+  const chosenCard = usable.find(({ paymentCardId }) => paymentCardId === wanted?.paymentCardId) ?? usable[0];
+  const chosenPlan = plans.find(({ id }) => id === wanted?.planId) ?? plans[0];
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const planId = Number(form.get('planId'));
-    void buying.press({ planId, seen: readSeenTerms(form, planId), paymentCardId: String(form.get('paymentCardId')), transactionId: null });
+    const paymentCardId = String(form.get('paymentCardId'));
+    setWanted({ planId, paymentCardId });
+    void buying.press({ planId, seen: readSeenTerms(form, planId), paymentCardId, transactionId: null });
   }
 
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="large">
         <p className={styles.words}>{passPromise}</p>
+        {/* A group whose options have changed starts anew: a choice that is gone would leave none. */}
         <RadioGroup
+          key={plans.map(({ id }) => id).join()}
           legend="Plan"
           name="planId"
           boxed
@@ -69,6 +74,7 @@ export function BuyPass({ offer, posted, onBought, onPlanChanged }: { offer: Pas
         ) : (
           <>
             <RadioGroup
+              key={usable.map(({ paymentCardId }) => paymentCardId).join()}
               legend="Payment card"
               name="paymentCardId"
               boxed
@@ -85,15 +91,17 @@ export function BuyPass({ offer, posted, onBought, onPlanChanged }: { offer: Pas
               <input key={plan.id} type="hidden" {...seenTermsField(plan)} />
             ))}
             {!scripted && posted?.challenge && <ChallengeInPage challenge={posted.challenge} />}
-            {buying.message !== null && (
-              <Notice tone="danger" announce="assertive">
-                {buying.message}
-              </Notice>
-            )}
-            <Button type="submit" size="large" busy={buying.busy}>
-              Buy Delivery Pass
-            </Button>
           </>
+        )}
+        {buying.message !== null && (
+          <Notice tone="danger" announce="assertive">
+            {buying.message}
+          </Notice>
+        )}
+        {chosenCard && (
+          <Button type="submit" size="large" busy={buying.busy}>
+            Buy Delivery Pass
+          </Button>
         )}
       </Stack>
       <CardChallenge challenge={scripted ? buying.challenge : null} onAnswer={(approved) => void buying.answerChallenge(approved)} />

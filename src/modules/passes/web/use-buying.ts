@@ -22,11 +22,11 @@ export interface Buying {
 
 /**
  * Handles 'Buy Delivery Pass'. A press has one key for all its retries; after a refusal the next press gets a new one.
- * Calls `done` once the shopper has a pass, and `onPlanChanged` to show the new terms of a plan.
+ * Calls `done` once the shopper has a pass, and `onOfferChanged` to show the plans and cards that there are now.
  */
 export function useBuying(
   given: { key: string; message: string | null; challenge: Challenge | null },
-  { done, onPlanChanged }: { done: () => Promise<void>; onPlanChanged: () => Promise<unknown> },
+  { done, onOfferChanged }: { done: () => Promise<void>; onOfferChanged: () => Promise<unknown> },
 ): Buying {
   const calls = useCalls();
   const [key, setKey] = useState(given.key);
@@ -46,7 +46,7 @@ export function useBuying(
       const after = afterPurchaseFailure(failureOf(error));
       if (after.kind === 'has-pass') return await done();
       if (after.kind === 'authenticate') return setChallenge({ ...after, wanted });
-      if (after.planChanged) await onPlanChanged();
+      if (after.offerChanged) await onOfferChanged();
       if (after.isOver) setKey(crypto.randomUUID());
       setMessage(after.message);
     } finally {
