@@ -149,8 +149,10 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(cards.getByRole('radio', { name: /ending 3220/ }));
       const gone = 'Sorry, this plan or card is no longer available. Please choose another.';
       await plan.stopSelling();
-      await buyButton(page).click();
+      // As by keyboard: the choice that has the focus goes.
+      await plans.getByRole('radio', { name }).press('Enter');
       await expect(alert(page)).toContainText(gone);
+      if (javaScriptEnabled) await expect(alert(page).getByText(gone)).toBeFocused();
       await expect(plans.getByRole('radio', { name })).toHaveCount(0);
       await expect(plans.getByRole('radio').first()).toBeChecked();
       await expect(cards.getByRole('radio', { name: /ending 3220/ })).toBeChecked();
@@ -165,6 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Save a payment card at checkout to buy a Delivery Pass.')).toBeVisible();
       await expect(alert(page)).toContainText(gone);
       await expect(buyButton(page)).toHaveCount(0);
+      if (javaScriptEnabled) await expect(alert(page).getByText(gone)).toBeFocused();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { WirePassPlan } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
@@ -44,6 +44,12 @@ export function BuyPass({ offer, posted, onBought, onOfferChanged }: { offer: Pa
   const [wanted, setWanted] = useState<Pick<PassWanted, 'planId' | 'paymentCardId'> | undefined>(posted?.wanted);
   const chosenCard = usable.find(({ paymentCardId }) => paymentCardId === wanted?.paymentCardId) ?? usable[0];
   const chosenPlan = plans.find(({ id }) => id === wanted?.planId) ?? plans[0];
+
+  // The choice or button that had the focus may be gone.
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) message.current?.focus();
+  }, [offer, buying.message]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -95,7 +101,9 @@ export function BuyPass({ offer, posted, onBought, onOfferChanged }: { offer: Pa
         )}
         {buying.message !== null && (
           <Notice tone="danger" announce="assertive">
-            {buying.message}
+            <p ref={message} tabIndex={-1}>
+              {buying.message}
+            </p>
           </Notice>
         )}
         {chosenCard && (
