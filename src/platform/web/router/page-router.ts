@@ -48,6 +48,8 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
   /** Counts navigations and reloads. One whose number is no longer the latest has no further effect. */
   let turns = 0;
+  /** The number of the navigation that waits for the connection; -1 if none does. */
+  let waiting = -1;
   let abort = new AbortController();
   /** The number of our own `history.go` calls that the browser has not reported yet. */
   let ownSteps = 0;
@@ -83,7 +85,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   function replaceLocation(there: RouterLocation): void {
-    if (state.revalidation === 'idle') begin();
+    if (state.navigation !== idle || waiting === turns) begin();
     set({ location: there, navigation: idle });
   }
 
@@ -96,8 +98,11 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     if (isOffline() && isElsewhere) {
       // Stay on this page and at its address, and continue when the connection is back.
       if (stepsBack !== 0) step(stepsBack);
+      waiting = turn;
+      set({ revalidation: 'idle' });
       await whenOnline();
       if (turn !== turns) return;
+      waiting = -1;
       if (stepsBack !== 0) step(-stepsBack);
     }
     const { page } = state.shown;

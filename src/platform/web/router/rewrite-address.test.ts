@@ -31,15 +31,20 @@ it.each([
   expect([shown(), router.state().navigation.state]).toEqual([ends, 'idle']);
 });
 
-it.each(['/ecom/home?date=9', '/ecom/trolley'])('rewriting the address ends a move to %s that waits for the connection', async (to) => {
+it.each([
+  ['/ecom/home?date=9', false],
+  ['/ecom/home?date=9', true],
+  ['/ecom/trolley', false],
+])('rewriting the address ends a move to %s that waits for the connection; before it a reload had begun: %s', async (to, isReloading) => {
   const { router, shown } = openRouter();
   tab.online = false;
+  if (isReloading) void router.revalidate();
   const going = router.navigate(to);
   rewriteAddress(router, '/ecom/home?slot=7');
   tab.online = true;
   emit('online');
   await going;
-  expect([shown(), tab.asked]).toEqual([['home', '/ecom/home?slot=7'], []]);
+  expect([shown(), router.state().revalidation, tab.asked]).toEqual([['home', '/ecom/home?slot=7'], 'idle', []]);
 });
 
 it('rewriting the address while Back is on its way stays with the page that is shown', async () => {

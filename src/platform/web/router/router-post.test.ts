@@ -22,14 +22,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function openForm(unsent?: PageModule['unsent']) {
+function openForm(unsent?: PageModule['unsent'], beforeRedirect = async () => {}) {
   return createPageRouter({
     first: { answer: answer('form'), page: { ...nothing, ...(unsent && { unsent }) }, layout: nothing as never, error: null },
     root: 'ecom',
     loadModules: async () => ({ page: nothing, layout: nothing as never }),
     isFrameKnown: () => true,
     mergeFrame: (before) => before,
-    beforeRedirect: async () => undefined,
+    beforeRedirect,
     report: () => undefined,
   });
 }
@@ -71,6 +71,19 @@ it.each<[string, (router: PageRouter) => Promise<unknown>, string]>([
   saved.resolve(Response.json({ location: '/ecom/saved', byDocument: false }));
   await posted;
   expect(at.pathname).toBe(shown);
+});
+
+it('the redirect after a posted form is followed also if the shopper chooses something on the page while it is prepared', async () => {
+  const prepared = Promise.withResolvers<void>();
+  const beforeRedirect = vi.fn(() => prepared.promise);
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => Response.json(method === 'POST' ? { location: '/ecom/saved', byDocument: false } : answer(address)));
+  const router = openForm(undefined, beforeRedirect);
+  const posted = router.post(sent);
+  await vi.waitFor(() => expect(beforeRedirect).toHaveBeenCalled());
+  rewriteAddress(router, '/ecom/form?slot=7');
+  prepared.resolve();
+  await posted;
+  expect(at.pathname).toBe('/ecom/saved');
 });
 
 it('the redirect after a posted form does not replace a navigation that has begun', async () => {
