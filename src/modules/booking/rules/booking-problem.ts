@@ -1,5 +1,6 @@
 import { trolleyWithRefused } from '#/modules/trolley/rules/lines/refused-lines.ts';
 import * as pages from '#/page-paths.ts';
+import { listWords } from '#/platform/rules/list-words.ts';
 import { formatLongDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, roundHalfUp } from '#/platform/rules/money.ts';
 import { fromQuery, type CameFrom } from './after-booking.ts';
@@ -70,10 +71,8 @@ const ok: ProblemWay = { label: 'OK', effect: close };
 export function problemOf(failure: BookingFailure, situation: BookingSituation): BookingProblem {
   const { removed = [] } = situation;
   const found = problemOfFailure(failure, situation);
-  return removed.length === 0 ? found : { ...found, lines: [...found.lines, `We removed ${list.format(removed)} from your trolley.`] };
+  return removed.length === 0 ? found : { ...found, lines: [...found.lines, `We removed ${listWords(removed)} from your trolley.`] };
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 function problemOfFailure(failure: BookingFailure, { date, from, names, removed = [] }: BookingSituation): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;

@@ -5,8 +5,8 @@ import type { SlotGridType, SlotType } from './slot-types.ts';
 /** The number of days after today for which slots can be booked (SC-345). */
 export const bookableDays = 28;
 
-/** The maximum number of days from today to the slot's date of an order that can be changed (SC-256). A slot opens no earlier. */
-export const furthestDays = 180;
+/** An order can be changed, and a slot booked, at most this many days before the slot's date (SC-256, SC-345). */
+export const furthestSlotDays = 180;
 
 /** A hold lasts 120 minutes, and shopping does not extend it (SC-353). */
 export const holdMs = 120 * 60_000;

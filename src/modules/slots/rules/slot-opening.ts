@@ -1,6 +1,6 @@
 import { addDays, londonDay, type Instant } from '#/platform/rules/london-time.ts';
 import { gridTypeOn } from './slot-cut-offs.ts';
-import { bookableDays, furthestDays } from './slot-numbers.ts';
+import { bookableDays, furthestSlotDays } from './slot-numbers.ts';
 import type { Slot } from './slot-types.ts';
 
 type Opening = Pick<Slot, 'date' | 'slotGridType' | 'campaignOpensAt' | 'priorityUntil'>;
@@ -13,7 +13,7 @@ type Opening = Pick<Slot, 'date' | 'slotGridType' | 'campaignOpensAt' | 'priorit
 export function isOpen({ date, slotGridType, campaignOpensAt }: Opening, now: Instant): boolean {
   if (slotGridType !== gridTypeOn(slotGridType, date)) return false;
   if (campaignOpensAt !== null && campaignOpensAt > now) return false;
-  return date <= addDays(londonDay(now), campaignOpensAt === null ? bookableDays : furthestDays);
+  return date <= addDays(londonDay(now), campaignOpensAt === null ? bookableDays : furthestSlotDays);
 }
 
 /** Returns whether a slot is only for customers with an active Delivery Pass at present (SC-334). */

@@ -96,7 +96,7 @@ describe('signing in, in two processes at once', () => {
     }
   });
 
-  it('creates the next trolley if a sign-in merges and deletes the one that an add has found, before it is locked [SC-028 part]', async () => {
+  it('creates the next trolley if the one that an add has found or created is gone before it is locked [SC-028 part]', async () => {
     const { id } = await shop.freshShopper();
     const cookie = cookieOf(await shop.add('', '0', { lineNumber: '200000' }));
     await shop.contextWithCookie(id, cookie);

@@ -1,6 +1,6 @@
 import type { Campaign } from '#/modules/slots/rules/campaigns.ts';
 import { orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
-import { bookableDays, furthestDays } from '#/modules/slots/rules/slot-numbers.ts';
+import { bookableDays, furthestSlotDays } from '#/modules/slots/rules/slot-numbers.ts';
 import type { Slot, SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addDays, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 
@@ -42,7 +42,7 @@ const lastBookableDay = (now: Instant): LondonDay => addDays(londonDay(now), boo
 /** Returns the days of open campaigns after the end of the horizon that can be booked, in order. */
 function daysOfCampaigns(campaigns: readonly Campaign[], now: Instant): LondonDay[] {
   const last = lastBookableDay(now);
-  const furthest = addDays(londonDay(now), furthestDays);
+  const furthest = addDays(londonDay(now), furthestSlotDays);
   const later = new Set<LondonDay>();
   for (const { startDate, endDate, opensAt } of campaigns) {
     if (opensAt > now) continue;

@@ -2,7 +2,7 @@ import { bookingHref, type BookingAddress } from '#/modules/booking/web/choosing
 
 type Choice = Pick<BookingAddress, 'slotId' | 'day'>;
 
-/** What the shopper has chosen and reached since the slot page had its address. */
+/** What the shopper has chosen and reached since the slot page came to its present address. */
 export interface SlotChoiceState {
   asked: BookingAddress;
   /** Shows before the address does, which the router may show only once the page is hydrated. */
@@ -19,4 +19,7 @@ export function choiceAt(state: SlotChoiceState, asked: BookingAddress): SlotCho
 }
 
 /** Returns the address of a choice. It confirms a booking made without script only until another slot is chosen (SC-391). */
-export const addressOfChoice = (asked: BookingAddress, choice: Choice): BookingAddress => ({ ...asked, ...choice, isBooked: asked.isBooked && choice.slotId === asked.slotId });
+export function addressOfChoice({ asked, choice: before }: SlotChoiceState, choice: Choice): BookingAddress {
+  const isBooked = asked.isBooked && [before ?? asked, choice].every(({ slotId }) => slotId === asked.slotId);
+  return { ...asked, ...choice, isBooked };
+}

@@ -79,7 +79,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const shownAddress = { ...asked, slotId: proposedId, day, isBooked: false };
 
   function choose(chosen: Pick<BookingAddress, 'slotId' | 'day'>) {
-    if (rewrite(bookingHref(addressOfChoice(asked, chosen)))) setState({ asked, choice: chosen, reached: null });
+    if (rewrite(bookingHref(addressOfChoice(state, chosen)))) setState({ asked, choice: chosen, reached: null });
   }
 
   const propose = (slot: WireGridSlot) => choose({ slotId: slot.slotId, day: dayOf(slot) });

@@ -1,6 +1,7 @@
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import type { BranchBody } from '#/modules/branches/rules/staff-branch-schema.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
+import { listWords } from '#/platform/rules/list-words.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
 import { formatPence, toPence, type Money } from '#/platform/rules/money.ts';
 import { isBasedOn } from '#/platform/rules/sent-change.ts';
@@ -44,12 +45,10 @@ function branchOf(id: number, { line2 = null, region = null, collectionMinimumOr
 /** Says which of the areas belong to which other branches. */
 function otherBranchesText(others: readonly BranchRecord[], areas: readonly string[]): string {
   return others.map(({ name, postcodeAreas }) => {
-    const both = postcodeAreas.filter((area) => areas.includes(area));
-    return `${list.format(both)} ${both.length === 1 ? 'belongs' : 'belong'} to ${name}`;
+    const taken = postcodeAreas.filter((area) => areas.includes(area));
+    return `${listWords(taken)} ${taken.length === 1 ? 'belongs' : 'belong'} to ${name}`;
   }).join('; ');
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 /** Returns the values of a branch as the audit shows them. */
 function described({ id: _id, services, collectionMinimumPence, deliveryMinimumPence, ...branch }: BranchRecord) {

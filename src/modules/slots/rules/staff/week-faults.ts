@@ -1,4 +1,5 @@
 import type { SlotCharges } from '#/modules/settings/rules/shop-settings.ts';
+import { listWords } from '#/platform/rules/list-words.ts';
 import { formatLongDay, formatTime, weekdayNames, type LondonDay } from '#/platform/rules/london-time.ts';
 import { usualCharge } from '#/modules/slots/rules/slot-numbers.ts';
 import { overlap, type WeekSlot } from '#/modules/slots/rules/slot-rounds.ts';
@@ -31,7 +32,6 @@ export const dearSaverFault = (day: string): string => `${saversCostLess} On ${d
 
 /** Says on which days slots were not made because a saver would be too dear. */
 export const leftOutText = (days: readonly LondonDay[]): string =>
-  `${saversCostLess} On ${list.format(days.map(formatLongDay))} one would not, so slots were left out. Change the charges of ${days.length === 1 ? 'that day' : 'these days'}; the shop makes the slots after midnight.`;
+  `${saversCostLess} On ${listWords(days.map(formatLongDay))} one would not, so slots were left out. Change the charges of ${days.length === 1 ? 'that day' : 'these days'}; the shop makes the slots after midnight.`;
 
 const saversCostLess = 'A saver slot costs less than every other delivery of its day.';
-const list = new Intl.ListFormat('en-GB');

@@ -48,10 +48,14 @@ export function conflictsOfRefused(lines: readonly NamedLine[], refused: readonl
 }
 
 /**
- * Returns the conflict to show for each line, by line number. A hard conflict with the order's own slot says more than that
- * another slot was refused; a soft one says less.
+ * Returns the conflict to show for each line, by line number: its own if that is hard, else that of the refused slot, else its
+ * own soft one. A soft one lets the shopper change the quantity, which may be why the slot was refused: so that stays allowed.
  */
 export function conflictsToShow(own: readonly WireConflict[], refused: readonly WireConflict[]): Map<string, WireConflict> {
-  const inOrder = [...own.filter((conflict) => !isHard(conflict)), ...refused, ...own.filter(isHard)];
-  return new Map(inOrder.map((conflict) => [conflict.lineNumber, conflict]));
+  const shown = new Map(own.map((conflict) => [conflict.lineNumber, conflict]));
+  for (const conflict of refused) {
+    const before = shown.get(conflict.lineNumber);
+    if (!before || !isHard(before)) shown.set(conflict.lineNumber, before ? { ...conflict, prohibitedActions: before.prohibitedActions } : conflict);
+  }
+  return shown;
 }

@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
-import { furthestDays } from '#/modules/slots/rules/slot-numbers.ts';
+import { furthestSlotDays } from '#/modules/slots/rules/slot-numbers.ts';
 import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
 import type { ConfirmedOrder } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
@@ -28,6 +28,6 @@ export function whyClosed(order: OrderToChange, slot: { date: string } | null, n
   const over = whyOver(order, now);
   if (over || slot === null) return over;
   const today = londonDay(now);
-  if (today < slot.date && slot.date <= addDays(today, furthestDays)) return null;
-  return { type: '400', message: `The date must be after today and before ${furthestDays} days in the future` };
+  if (today < slot.date && slot.date <= addDays(today, furthestSlotDays)) return null;
+  return { type: '400', message: `The date must be after today and before ${furthestSlotDays} days in the future` };
 }
