@@ -149,7 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(cards.getByRole('radio', { name: /ending 3220/ }));
       const gone = 'Sorry, this plan or card is no longer available. Please choose another.';
       await plan.stopSelling();
-      // As by keyboard: the choice that has the focus goes.
+      // By keyboard, so that the focus is in the choice that goes.
       await plans.getByRole('radio', { name }).press('Enter');
       await expect(alert(page)).toContainText(gone);
       if (javaScriptEnabled) await expect(alert(page).getByText(gone)).toBeFocused();

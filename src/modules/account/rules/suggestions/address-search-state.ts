@@ -92,7 +92,7 @@ export function nextAddressSearch(state: AddressSearchState, event: AddressSearc
   }
 }
 
-/** Returns whether the results shown still are those in which a container was chosen: its own have not come. */
+/** Returns whether a container was chosen and its results have not arrived yet. */
 export const awaitsContainer = ({ resultSet, history }: AddressSearchState): boolean => resultSet !== null && resultSet === history.at(-1)?.resultSet;
 
 const isSameSearch = (one: SearchValues, other: SearchValues): boolean => one.term === other.term && one.container === other.container;

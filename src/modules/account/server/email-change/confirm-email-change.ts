@@ -57,7 +57,7 @@ function confirm(context: { database: Database }, { outbox, customerCarePhone }:
     await saveConfirmedChange(database, requestId, now + repeatMs);
     // Queued before the address changes: until then, mails to it are the customer's (`listOwnedEmails`).
     await outbox.queue(database, emailChangedMail(before, customerCarePhone));
-    // Before the account has the address, as an automatic lock that ends now was a lock of someone else (`listEndedLocks`).
+    // First: an automatic lock that this ends was somebody else's, and `listEndedLocks` lists only later ones.
     await moveLock(database, before.email, email);
     await saveEmail(database, customerId, email);
     await deleteResetOf(database, customerId);

@@ -26,7 +26,7 @@ export interface ResetLinkDeps {
  */
 export function whenResetLinkRequested({ outbox, customerCarePhone }: ResetLinkDeps): FactListener {
   return asJob(ResetLinkRequested, 'mail-reset-link', async ({ database, now }, { email }) => {
-    // Otherwise the address could change before the link is stored, and the link would reach the earlier one (AC-141).
+    // Without the lock, the address could change before the link is stored, and the link would be mailed to the old one (AC-141).
     const account = await lockEmailOfAccount(database, emailKey(email));
     if (account === null) return;
     const passed = await passThrottle(database, perAddress, emailKey(email), now);

@@ -38,8 +38,8 @@ export async function findAccountByEmail(database: Database, emailKey: string): 
 }
 
 /**
- * Returns the account with this e-mail key, which it keeps until the end of the transaction; null if there is none. Waits
- * for a change of the address that is under way.
+ * Locks the e-mail address of the account that has this key until the end of the transaction, and returns the account; null if
+ * there is none. Waits for a change of the address that is under way.
  */
 export async function lockEmailOfAccount(database: Transaction, emailKey: string): Promise<Account | null> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where email_key = $1 for key share`, [emailKey]);

@@ -20,8 +20,8 @@ export async function insertAutomaticLock(database: Database, { emailHash }: Loc
 }
 
 /**
- * Ends an address's automatic lock early, if it has one, because the password was reset, staff changed the lock, or a lock moved to the
- * address with its account.
+ * Ends an address's automatic lock early, if it has one: because the password was reset, staff changed the lock, or the address
+ * passes to an account that only staff can unlock.
  */
 export async function endAutomaticLock(database: Database, { emailHash }: LockKey, now: Instant): Promise<void> {
   // `now` is the instant at which the caller began to wait for the lock's row: a failure may have set the lock since.

@@ -12,6 +12,7 @@ import list from '#/modules/account/web/account-list.module.css';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { useLocation, useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
 import { deleteAddress, type ListedAddress } from './address-book-calls.ts';
 import { useAddressBook } from './address-book-store.ts';
@@ -56,7 +57,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
     try {
       await deleteAddress(calls, address.id);
       await revalidate({ keepsPage: true });
-      heading.current?.focus();
+      focusUnlessTyping(heading.current);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setRefusal(textOfAlteration(error.body?.reason_code));

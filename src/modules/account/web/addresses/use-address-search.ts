@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { answeredAddressSearch, emptyAddressSearch, filledFields, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { answeredAddressSearch, awaitsContainer, emptyAddressSearch, filledFields, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { shortestTerm } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
 import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
@@ -74,6 +74,7 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
       pause.cancel();
       latestPick.current += 1;
       if (type === 'ADDRESS') return void pick(id);
+      if (awaitsContainer(state) && state.searchValues.container === id) return;
       dispatch({ kind: 'container chosen', container: id });
       void search({ term: state.searchValues.term, container: id });
     },

@@ -8,6 +8,7 @@ import { codeFaults, type CodeFaults } from '#/modules/account/rules/registratio
 import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
 import { CurrentPasswordDialog } from '#/modules/account/web/password/current-password-dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { tryChangeEmail, tryEmailCode } from './change-email-calls.ts';
 import { ChangeEmailFields } from './change-email-fields.tsx';
@@ -74,7 +75,7 @@ function CodeStep({ email, link, onOther, onClose }: { email: string; link: RefO
       onClose();
       await revalidate({ keepsPage: true });
       // The modal may have been opened from the notice about the waiting address, which is gone.
-      link.current?.focus();
+      focusUnlessTyping(link.current);
       return null;
     },
   });

@@ -9,6 +9,7 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { isHandheld, lastSeenText, placeName } from '#/modules/account/rules/places/place-text.ts';
 import styles from '#/modules/account/web/account-list.module.css';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { signOutPlace } from './place-calls.ts';
 
@@ -46,7 +47,7 @@ export function SignedInPlaces({ places, now, hasFailed: hasPostFailed, heading 
       }
       await revalidate({ keepsPage: true });
       showSnackbar({ message: 'Signed out', tone: 'success' });
-      heading.current?.focus();
+      focusUnlessTyping(heading.current);
     } finally {
       busy.current = false;
       setBusyWith(null);

@@ -4,6 +4,7 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { AddressBookErrorDialog } from '#/modules/account/web/addresses/address-book-error-dialog.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import type { BookAddress } from './address-calls.ts';
 import { chooseContactAddress } from './contact-address-call.ts';
@@ -29,7 +30,7 @@ export function MakeContactAddress({ address, heading }: { address: BookAddress;
       if (failure !== null) return;
       showSnackbar({ message: 'Contact address updated', tone: 'success' });
       await revalidate({ keepsPage: true });
-      heading.current?.focus();
+      focusUnlessTyping(heading.current);
     } finally {
       setBusy(false);
     }
