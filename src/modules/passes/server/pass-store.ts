@@ -12,7 +12,7 @@ export interface StoredPass {
   passId: number;
   customerId: number;
   planId: number;
-  /** The plan's name when the pass was sold. */
+  /** The plan's name when the pass was sold or given. */
   planName: string;
   startDate: LondonDay;
   endDate: LondonDay;

@@ -11,6 +11,7 @@ import { readSeenTerms, seenTermsField } from '#/modules/passes/rules/seen-terms
 import { trolley } from '#/page-paths.ts';
 import { cardTypeLabels, type CardType } from '#/modules/payments/rules/card-brand.ts';
 import { CardChallenge, IssuerFrame } from '#/modules/payments/web/card-challenge.tsx';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import type { PassWanted } from './pass-calls.ts';
 import { planText } from './pass-plans.tsx';
 import { useBuying } from './use-buying.ts';
@@ -45,10 +46,13 @@ export function BuyPass({ offer, posted, onBought, onOfferChanged }: { offer: Pa
   const chosenCard = usable.find(({ paymentCardId }) => paymentCardId === wanted?.paymentCardId) ?? usable[0];
   const chosenPlan = plans.find(({ id }) => id === wanted?.planId) ?? plans[0];
 
-  // The choice or button that had the focus may be gone.
+  // The choice or button that was pressed may be gone.
+  const pressed = useRef<Element>(null);
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) message.current?.focus();
+    if (!pressed.current || pressed.current.isConnected || !message.current) return;
+    pressed.current = null;
+    focusUnlessTyping(message.current);
   }, [offer, buying.message]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,6 +60,7 @@ export function BuyPass({ offer, posted, onBought, onOfferChanged }: { offer: Pa
     const form = new FormData(event.currentTarget);
     const planId = Number(form.get('planId'));
     const paymentCardId = String(form.get('paymentCardId'));
+    pressed.current = document.activeElement;
     setWanted({ planId, paymentCardId });
     void buying.press({ planId, seen: readSeenTerms(form, planId), paymentCardId, transactionId: null });
   }
@@ -64,7 +69,7 @@ export function BuyPass({ offer, posted, onBought, onOfferChanged }: { offer: Pa
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="large">
         <p className={styles.words}>{passPromise}</p>
-        {/* A group whose options have changed starts anew: a choice that is gone would leave none. */}
+        {/* Changed options make a new group: the old one would have no option checked once the checked one is gone. */}
         <RadioGroup
           key={plans.map(({ id }) => id).join()}
           legend="Plan"
