@@ -27,8 +27,8 @@ export async function choose(radio: Locator): Promise<void> {
 }
 
 /**
- * Opens a page and waits until no requests of its own are in flight, but for measurements. After that a test may move the clock, which would make a
- * request in flight time out.
+ * Opens a page and waits until none of its requests is in flight, apart from measurements. After that a test may move the
+ * clock, which would make a request in flight time out.
  */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const onTheirWay = new Set<Request>();

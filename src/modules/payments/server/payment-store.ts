@@ -47,20 +47,19 @@ export async function startAttempt(
 }
 
 /**
- * Records that the provider has refused an attempt, also as a movement, which moves no money. A declined attempt stays declined. One that
- * the risk check blocked is given up, so that a repeated press is checked again under another reference. Changes nothing if the attempt
- * already has an answer. Runs one statement.
+ * Records that the provider has refused an attempt, also as a movement, which moves no money. Changes nothing if the attempt already has
+ * an answer. Runs one statement.
  */
-export async function saveRefusal(database: Database, reference: string, outcome: 'DECLINED' | 'BLOCKED', now: Instant): Promise<void> {
+export async function saveRefusal(database: Database, reference: string, refusal: { outcome: string; state: AttemptState }, now: Instant): Promise<void> {
   await runSql(
     database,
     `with refused as (
-       update payments.attempts set state = case $2 when 'BLOCKED' then 'GIVEN_UP' else 'DECLINED' end, changed_at = ${instant('$3')}
+       update payments.attempts set state = $3, changed_at = ${instant('$4')}
        where reference = $1 and state in ('STARTED', 'UNKNOWN')
        returning customer_order_id, amount_pence)
      insert into payments.movements (customer_order_id, kind, amount_pence, reference, outcome, at)
-     select customer_order_id, 'AUTHORISE', amount_pence, $1, $2, ${instant('$3')} from refused`,
-    [reference, outcome, now],
+     select customer_order_id, 'AUTHORISE', amount_pence, $1, $2, ${instant('$4')} from refused`,
+    [reference, refusal.outcome, refusal.state, now],
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadAskedPart } from './load-asked-part.ts';
 
-/** A list of so many numbers. */
+/** A list with this number of entries. */
 const listOf = (count: number) =>
   vi.fn(async ({ start, size }: { start: number; size: number }) => ({
     content: Array.from({ length: count }, (_, at) => at).slice(start, start + size),
