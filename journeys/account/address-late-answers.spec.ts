@@ -102,6 +102,7 @@ test('a street that is pressed twice is opened, whether its houses come at once 
     await pressAgain();
     await idleMoment(page);
     await expect(options).toHaveText(['Mill LaneBracknell, RG12 1AA – 10 addresses']);
+    expect(held).toHaveLength(1);
     for (const route of held) await letGo(page, route);
     await expect(options).toHaveText(houses);
   }

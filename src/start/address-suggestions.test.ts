@@ -55,7 +55,7 @@ describe('the suggestions of addresses', () => {
     const street = (name: string, postcode: string) => `${name}, Bracknell, ${postcode} – 10 addresses`;
     expect([await found('RG12 1'), await found('rg12 2'), await found('RG12 1A')]).toEqual([[street('Mill Lane', 'RG12 1AA')], [street('Orchard Road', 'RG12 2BD')], [street('Mill Lane', 'RG12 1AA')]]);
     expect(await found('RG1 2BD')).toEqual(['Meadow Rise, Reading, RG1 2BD – 10 addresses']);
-    for (const term of ['2 Mill Lane RG12 1', 'RG12, 2 Mill Lane', 'RG12 2 Mill Lane', 'RG12 1 2', '2 RG12 1']) expect([term, await found(term)]).toEqual([term, ['2 Mill Lane, Bracknell, RG12 1AA']]);
+    for (const term of ['2 Mill Lane RG12 1', 'RG12, 2 Mill Lane', 'RG12 2 Mill Lane', 'RG12 2, Mill Lane', 'RG12 1 2', '2 RG12 1']) expect([term, await found(term)]).toEqual([term, ['2 Mill Lane, Bracknell, RG12 1AA']]);
     expect((await found('RG12 12')).slice(0, 2)).toEqual(['12 Mill Lane, Bracknell, RG12 1AA', '12 Orchard Road, Bracknell, RG12 2BD']);
   });
 

@@ -2,11 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { focusUnlessTyping } from './focus-unless-typing.ts';
 
 it.each([
-  ['nothing has it', null, true],
-  ['a button has it', 'button', true],
-  ['a field has it', 'input, select, textarea', false],
-])('the focus moves on after a slow answer if %s', (_what, selector, moves) => {
-  vi.stubGlobal('document', { activeElement: selector && { matches: (asked: string) => asked === selector } });
+  [null, true],
+  ['button', true],
+  ['a', true],
+  ['input', false],
+  ['select', false],
+  ['textarea', false],
+])('after a slow answer the focus moves on from %s: %s', (active, moves) => {
+  vi.stubGlobal('document', { activeElement: active && { matches: (selector: string) => selector.split(/, */).includes(active) } });
   const focus = vi.fn();
   focusUnlessTyping({ focus } as never);
   expect(focus).toHaveBeenCalledTimes(moves ? 1 : 0);

@@ -22,10 +22,9 @@ describe('a press that bought no Delivery Pass', () => {
     expect(afterPurchaseFailure(changed)).toEqual({ kind: 'say', message: 'This plan has changed.', isOver: true, offerChanged: true });
   });
 
-  it('shows what can be bought now if the plan or card is gone, or the account closes [AC-260 part] [AC-263 part]', () => {
+  it('shows what can be bought now if the plan or card is gone [AC-260 part] [AC-263 part]', () => {
     const message = 'Sorry, this plan or card is no longer available. Please choose another.';
     expect(afterPurchaseFailure({ ...none, status: 404, error: 'not_found' })).toEqual({ kind: 'say', message, isOver: true, offerChanged: true });
-    expect(afterPurchaseFailure({ ...none, status: 409, error: 'ACCOUNT_CLOSING', message: 'Your account is closing.' })).toMatchObject({ isOver: true, offerChanged: true });
   });
 
   it('shows the pass if there is one, and the bank’s page if the card needs it [AC-263 part]', () => {

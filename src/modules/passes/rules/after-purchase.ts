@@ -27,7 +27,7 @@ export function afterPurchaseFailure({ status, error, message, details, errors }
   if (error === 'already_active' && valueOf('startDate') === undefined) return { kind: 'has-pass' };
   const [transactionId, acsUrl] = [valueOf('transactionId'), valueOf('acsUrl')];
   if (error === 'SECURITY_NEEDED' && transactionId !== undefined && acsUrl !== undefined) return { kind: 'authenticate', transactionId, acsUrl };
-  const offerChanged = status === 404 || status === 422 || error === 'PLAN_CHANGED' || error === 'ACCOUNT_CLOSING';
+  const offerChanged = status === 404 || status === 422 || error === 'PLAN_CHANGED';
   const say = (text: string, isOver = true): AfterPurchase => ({ kind: 'say', message: text, isOver, offerChanged });
   if (status === 402 || status === 409 || status === 422) return say(errors[0]?.message ?? message ?? unverifiedMessage);
   if (status === 404) return say('Sorry, this plan or card is no longer available. Please choose another.');

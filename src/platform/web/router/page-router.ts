@@ -48,7 +48,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
   /** Counts navigations and reloads. One whose number is no longer the latest has no further effect. */
   let turns = 0;
-  /** The number of the navigation that waits for the connection; -1 if none does. */
+  /** The number of the navigation that waits for the connection, or -1. */
   let waiting = -1;
   let abort = new AbortController();
   /** The number of our own `history.go` calls that the browser has not reported yet. */

@@ -35,7 +35,7 @@ it.each([
   ['/ecom/home?date=9', false],
   ['/ecom/home?date=9', true],
   ['/ecom/trolley', false],
-])('rewriting the address ends a move to %s that waits for the connection; before it a reload had begun: %s', async (to, isReloading) => {
+])('rewriting the address ends a move to %s that waits for the connection, after a reload: %s', async (to, isReloading) => {
   const { router, shown } = openRouter();
   tab.online = false;
   if (isReloading) void router.revalidate();

@@ -37,7 +37,7 @@ export function createSampleLookup(): AddressLookup {
 }
 
 // The first half of a postcode, and the digit with which its second half begins: 'RG12 1' while 'RG12 1AA' is typed, but not 'RG12 2 Mill Lane'.
-const postcodeSpace = /\b([a-z]{1,2}\d[a-z\d]?) +(?=\d(?!\d| +[a-z]{3}))/gi;
+const postcodeSpace = /\b([a-z]{1,2}\d[a-z\d]?) +(?=\d(?!\d|[ ,]+[a-z]{3}))/gi;
 
 /** Splits the number of a house off a term; null if the term has no word that is a number, apart from a postcode's digit. */
 function splitHouse(term: string): { house: number | null; rest: string } {

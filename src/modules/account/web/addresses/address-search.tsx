@@ -66,8 +66,9 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
     } else if (event.key === 'Enter') {
       const option = isOpen ? options[active] : undefined;
       if (option) choose(option);
-      // Inside a street, 'Back' leads out of it; a key held down would lead out at once.
-      else if (history.length === 0 || resultSet === null) searchNow();
+      // Inside a street only 'Back' leads out of it, not the second press of Enter.
+      else if (history.length > 0 && resultSet !== null) setClosed(false);
+      else if (!event.repeat) searchNow();
     } else if (step !== undefined && options.length > 0 && !isAwaiting) {
       setClosed(false);
       // From no option, the arrows lead to the first and the last; after the last comes the box itself again.

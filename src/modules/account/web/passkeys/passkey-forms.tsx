@@ -9,7 +9,6 @@ import { newPasskeyFaults, type PasskeyFaults } from '#/modules/account/rules/pa
 import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { forgotPasswordLocked } from '#/page-paths.ts';
-import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
 import { tryRemovePasskey, tryRenamePasskey } from './passkey-calls.ts';
 
@@ -87,7 +86,7 @@ export function RemovePasskey({ passkeyId, name, asksPassword, refused, heading 
       if (refusal !== null) return refusal;
       await revalidate({ keepsPage: true });
       showSnackbar({ message: 'Passkey removed', tone: 'success' });
-      focusUnlessTyping(heading.current);
+      heading.current?.focus();
       return {};
     },
   });

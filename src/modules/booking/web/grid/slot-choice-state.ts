@@ -6,7 +6,7 @@ type Choice = Pick<BookingAddress, 'slotId' | 'day'>;
 export interface SlotChoiceState {
   asked: BookingAddress;
   /** Shows before the address does, which the router may show only once the page is hydrated. */
-  choice: Choice | null;
+  choice: (Choice & Pick<BookingAddress, 'isBooked'>) | null;
   /** The day that the arrow keys have reached. It is in no address, because holding a key down would change that too often. */
   reached: string | null;
 }
@@ -20,6 +20,6 @@ export function choiceAt(state: SlotChoiceState, asked: BookingAddress): SlotCho
 
 /** Returns the address of a choice. It confirms a booking made without script only until another slot is chosen (SC-391). */
 export function addressOfChoice({ asked, choice: before }: SlotChoiceState, choice: Choice): BookingAddress {
-  const isBooked = asked.isBooked && [before ?? asked, choice].every(({ slotId }) => slotId === asked.slotId);
-  return { ...asked, ...choice, isBooked };
+  const last = before ?? asked;
+  return { ...asked, ...choice, isBooked: last.isBooked && choice.slotId === last.slotId };
 }

@@ -79,7 +79,8 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const shownAddress = { ...asked, slotId: proposedId, day, isBooked: false };
 
   function choose(chosen: Pick<BookingAddress, 'slotId' | 'day'>) {
-    if (rewrite(bookingHref(addressOfChoice(state, chosen)))) setState({ asked, choice: chosen, reached: null });
+    const there = addressOfChoice(state, chosen);
+    if (rewrite(bookingHref(there))) setState({ asked, choice: there, reached: null });
   }
 
   const propose = (slot: WireGridSlot) => choose({ slotId: slot.slotId, day: dayOf(slot) });

@@ -49,7 +49,7 @@ export function conflictsOfRefused(lines: readonly NamedLine[], refused: readonl
 
 /**
  * Returns the conflict to show for each line, by line number: its own if that is hard, else that of the refused slot, else its
- * own soft one. A soft one lets the shopper change the quantity, which may be why the slot was refused: so that stays allowed.
+ * own soft one. The quantity stays free if the soft one leaves it free: the slot may have been refused for too large a quantity.
  */
 export function conflictsToShow(own: readonly WireConflict[], refused: readonly WireConflict[]): Map<string, WireConflict> {
   const shown = new Map(own.map((conflict) => [conflict.lineNumber, conflict]));

@@ -59,6 +59,11 @@ describe('a conflict within its line', () => {
 
   it('offers no swap for a warning, or where changing the quantity solves it', () => {
     expect(text({ ...outOfStock, type: 'SOFT', prohibitedActions: [] })).not.toContain('Swap');
-    expect(text({ ...outOfStock, prohibitedActions: [] })).not.toContain('Swap');
+    const aboveCap: WireConflict = { ...outOfStock, resolutionActions: [{ action: 'CHANGE_QUANTITY', text: 'Change quantity' }, ...outOfStock.resolutionActions], prohibitedActions: [] };
+    expect(text(aboveCap)).not.toContain('Swap');
+  });
+
+  it('offers a swap for a line whose slot was refused, also if its quantity may be changed [SC-422 part]', () => {
+    expect(text({ ...outOfStock, prohibitedActions: [] })).toContain('Swap this item');
   });
 });

@@ -1,7 +1,7 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
-import { isEditable, isHard, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
+import { isHard, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import styles from './line-conflict.module.css';
 
 export interface LineConflictProps {
@@ -33,7 +33,7 @@ export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) 
           </button>
         )}
         {/* A line above its cap needs no swap: changing the quantity solves the conflict. */}
-        {isHard(conflict) && !isEditable(conflict) && onSwap && (
+        {isHard(conflict) && !conflict.resolutionActions.some(({ action }) => action === 'CHANGE_QUANTITY') && onSwap && (
           <button type="button" onClick={onSwap} className={styles.way} aria-haspopup="dialog">
             Swap this item
           </button>
