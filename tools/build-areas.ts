@@ -121,14 +121,23 @@ function pageFileOf(manifest: Manifest, key: string): BuiltFiles[string]['entry'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
-/** Writes a Brotli copy, at the highest quality, and a gzip copy of each text file. */
+/** Brotli's own settings, and others that compress some scripts a quarter of a percent better: which is best cannot be foreseen. */
+const brotliSettings: Record<number, number>[] = [{}, { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT }, { [constants.BROTLI_PARAM_NDIRECT]: 4 }];
+
+/** Compresses a text with Brotli at the highest quality, in the way that makes it smallest. */
+async function brotliBest(plain: Buffer): Promise<Buffer> {
+  const always = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const copies = await Promise.all(brotliSettings.map((own) => promisify(brotliCompress)(plain, { params: { ...always, ...own } })));
+  return copies.reduce((best, copy) => (copy.length < best.length ? copy : best));
+}
+
+/** Writes a Brotli copy and a gzip copy of each text file. */
 async function compressFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
     const file = join(entry.parentPath, entry.name);
     const plain = await readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
+    await writeFile(`${file}.br`, await brotliBest(plain));
     // This memory level compresses scripts best: its blocks are shorter, and each block has its own Huffman code.
     await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9, memLevel: 7 }));
   }

@@ -7,7 +7,7 @@ import { entryAtHand, hrefOf, leave, locationAtHand, newKey, partsOf } from './l
 import { cameFromHeader, frameKnownHeader, isPageReply, loadsItselfHeader, originHeaders, type PageAnswer, type PageReply } from './page-answer.ts';
 import { pressedLink } from './pressed-link.ts';
 import { isPageError, PageError, PageResult, redirectOf } from './page-results.ts';
-import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
+import { idle, waiting, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 import type { MoveOptions, RouterOptions } from './router-options.ts';
 import { createTypedField } from './typed-field.ts';
 import { unsentAction } from './unsent-action.ts';
@@ -48,8 +48,6 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
   /** Counts navigations and reloads. One whose number is no longer the latest has no further effect. */
   let turns = 0;
-  /** The number of the navigation that waits for the connection, or -1. */
-  let waiting = -1;
   let abort = new AbortController();
   /** The number of our own `history.go` calls that the browser has not reported yet. */
   let ownSteps = 0;
@@ -85,7 +83,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   function replaceLocation(there: RouterLocation): void {
-    if (state.navigation !== idle || waiting === turns) begin();
+    if (state.navigation !== idle) begin();
     set({ location: there, navigation: idle });
   }
 
@@ -98,11 +96,9 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     if (isOffline() && isElsewhere) {
       // Stay on this page and at its address, and continue when the connection is back.
       if (stepsBack !== 0) step(stepsBack);
-      waiting = turn;
-      set({ revalidation: 'idle' });
+      set({ navigation: waiting, revalidation: 'idle' });
       await whenOnline();
       if (turn !== turns) return;
-      waiting = -1;
       if (stepsBack !== 0) step(-stepsBack);
     }
     const { page } = state.shown;
@@ -139,7 +135,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   async function revalidate({ keepsPage = false } = {}): Promise<boolean> {
-    if (state.navigation.state !== 'idle') return true;
+    if (state.navigation !== idle) return true;
     const turn = begin();
     const before = state.shown;
     let shown: ShownPage;

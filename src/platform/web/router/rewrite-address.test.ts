@@ -47,6 +47,17 @@ it.each([
   expect([shown(), router.state().revalidation, tab.asked]).toEqual([['home', '/ecom/home?slot=7'], 'idle', []]);
 });
 
+it('a reload does not end a move that waits for the connection', async () => {
+  const { router, shown } = openRouter();
+  tab.online = false;
+  const going = router.navigate('/ecom/home?date=9');
+  expect(await router.revalidate()).toBe(true);
+  tab.online = true;
+  emit('online');
+  await going;
+  expect([shown(), router.state().navigation.state]).toEqual([['home', '/ecom/home?date=9'], 'idle']);
+});
+
 it('rewriting the address while Back is on its way stays with the page that is shown', async () => {
   const { router, shown } = openRouter();
   await router.navigate('/ecom/home?date=9');

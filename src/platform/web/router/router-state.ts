@@ -82,3 +82,6 @@ export interface RouterState {
 }
 
 export const idle: Navigation = { state: 'idle', location: null };
+
+/** The state of a move that waits for the connection: until then the page shows no sign of it. */
+export const waiting: Navigation = { ...idle };
