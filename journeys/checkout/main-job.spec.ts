@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { demoShopper, expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
-import { addButtons, amountOf, bookSlot, expectItems, fillAboveMinimum, isPhone, readHeader, searchFor, signIn, trolleyLink, typeCard } from '../harness/shopping.ts';
+import { addButtons, amountOf, bookSlot, expectItems, fillAboveMinimum, isPhone, nameOf, readHeader, searchFor, signIn, trolleyLink, typeCard } from '../harness/shopping.ts';
 import { goToCheckout } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -33,7 +33,7 @@ for (const [screen, use] of Object.entries(screens)) {
           await expect(addButtons(page).first()).toBeVisible();
           await lookOver(page);
           const product = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link');
-          const name = await product.innerText();
+          const name = await nameOf(product);
           await product.click();
           await expect(page).toHaveURL(/\/ecom\/products\//);
           // Check the heading, because the address changes a moment before the page does.
@@ -97,7 +97,7 @@ for (const [screen, use] of Object.entries(screens)) {
     test("a tile's 'Add' becomes minus, quantity and plus, and minus at one removes the product [SC-113 part] [SH-136]", async ({ page }) => {
       await page.goto('/ecom/shop/search?searchTerm=apple');
       const tile = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('button', { name: /^Add .* to trolley$/ }) }).first();
-      const name = await tile.getByRole('heading', { level: 3 }).innerText();
+      const name = await nameOf(tile.getByRole('heading', { level: 3 }));
       const shown = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) }).first();
       await shown.getByRole('button', { name: `Add ${name} to trolley` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();

@@ -6,7 +6,7 @@ import { failWith, search, startShopping } from '../harness/failing.ts';
 import { giveVariant } from '../harness/give-variant.ts';
 import { expect, expectAccessible, test } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
-import { signIn } from '../harness/shopping.ts';
+import { nameOf, signIn } from '../harness/shopping.ts';
 import { findGoods, putLines } from '../harness/trolley.ts';
 
 const choices = /\/favourites-prod\/v2\/favourites\//;
@@ -25,7 +25,7 @@ test('the heart on a tile and a product page shows a press at once, by keyboard 
   await expectAccessible(page);
 
   const product = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
-  const name = await product.innerText();
+  const name = await nameOf(product);
   await product.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const own = hearts(page).first();
@@ -176,7 +176,7 @@ test('the favourites page groups, filters and sorts what was bought or saved, re
   await expect(offers).not.toHaveAttribute('aria-current');
   await expect(page).toHaveURL(/sort=weightedFavourites/);
 
-  const first = (await tiles.first().getByRole('heading').innerText()).trim();
+  const first = await nameOf(tiles.first().getByRole('heading'));
   const removed = answered(page, 'DELETE');
   await hearts(page).first().focus();
   await page.keyboard.press('Enter');

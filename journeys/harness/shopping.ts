@@ -103,3 +103,9 @@ export async function amountOf(list: Locator, term: string | RegExp): Promise<nu
   const row = list.locator('dl > div').filter({ has: list.page().getByRole('term').filter({ hasText: term }) });
   return toPence(await row.getByRole('definition').innerText());
 }
+
+/**
+ * Reads the name of a product, or of its button. `innerText` is empty until the browser has laid the product's tile out, which it
+ * puts off (`content-visibility`).
+ */
+export const nameOf = async (shown: Locator): Promise<string> => (await shown.textContent())!.trim();

@@ -2,7 +2,7 @@ import { comeAlive, openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { collectAnswers, expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
-import { addButtons, expectItems, searchFor, signIn, trolleyLink } from '../harness/shopping.ts';
+import { addButtons, expectItems, nameOf, searchFor, signIn, trolleyLink } from '../harness/shopping.ts';
 import { beReadyToCheckOut } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -76,7 +76,7 @@ test.describe('addresses', () => {
     await searchFor(page, 'milk');
     await expect(page).toHaveTitle('milk - Search');
     const name = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first();
-    const product = await name.innerText();
+    const product = await nameOf(name);
     await name.getByRole('link').click();
     await expect(page).toHaveTitle(product);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -1,5 +1,5 @@
 import { demoShopper, expect, test } from '../harness/journey.ts';
-import { addButtons, searchFor, signIn } from '../harness/shopping.ts';
+import { addButtons, nameOf, searchFor, signIn } from '../harness/shopping.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,7 +17,7 @@ test('a browser without script browses, searches, opens a product, adds it, sign
     await expect(addButtons(page).first()).toBeVisible();
     await searchFor(page, 'honey');
     const product = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first();
-    const found = await product.innerText();
+    const found = await nameOf(product);
     await product.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found);
     return found;

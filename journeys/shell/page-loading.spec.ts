@@ -3,7 +3,7 @@ import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, test } from '../harness/journey.ts';
 import { comeAlive, openAlive } from '../harness/alive.ts';
 import { footerLink, hold, holdAnswer, leadFooterTo, scrolled } from '../harness/loading.ts';
-import { addButtons, expectItems, searchFor, signIn, trolleyLink } from '../harness/shopping.ts';
+import { addButtons, expectItems, nameOf, searchFor, signIn, trolleyLink } from '../harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const search = '/ecom/shop/search?searchTerm=milk';
@@ -125,7 +125,7 @@ test.describe('the scroll position', () => {
     await page.evaluate(() => window.scrollBy({ top: 150, behavior: 'instant' }));
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     const left = await scrolled(page);
-    const first = await product(page, 0).innerText();
+    const first = await nameOf(product(page, 0));
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_LOW_2_HIGH');
     // Once the cheapest products are showing, the page has its full height.
     await expect(product(page, 0)).not.toHaveText(first);
@@ -192,7 +192,7 @@ test.describe('a page that is loading', () => {
   test('stays visible and is not busy while its results are refined [SH-113]', async ({ page }) => {
     await openAlive(page, search);
     const { asked, letGo } = await hold(page, /search\.data\?.*sortBy/);
-    const first = await product(page, 0).innerText();
+    const first = await nameOf(product(page, 0));
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_HIGH_2_LOW');
     await asked;
     await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');

@@ -4,7 +4,7 @@ import { openSettled } from '../harness/alive.ts';
 import { adds, search, startShopping, updates } from '../harness/failing.ts';
 import { expect, expectAccessible, test, type SignIn } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
-import { addButtons, expectItems, signIn } from '../harness/shopping.ts';
+import { addButtons, expectItems, nameOf, signIn } from '../harness/shopping.ts';
 import { beReadyToCheckOut } from '../harness/trolley.ts';
 import { haveUnpaidOrder } from '../harness/unpaid-order.ts';
 
@@ -126,7 +126,7 @@ test.describe('an add that was tried before signing in', () => {
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
     await page.goto('/ecom/shop/search?searchTerm=honey');
-    const name = (await addButtons(page).first().innerText()).replaceAll(/^Add\s+|\s+to trolley$/g, '');
+    const name = (await nameOf(addButtons(page).first())).replaceAll(/^Add\s+|\s+to trolley$/g, '');
     const lineNumber = await page.locator('input[name="lineNumber"]').first().inputValue();
     await page.evaluate((line) => {
       const action = { kind: 'add-to-trolley', lineNumber: line, productId: `${line}-1-2`, title: 'Honey', quantity: { amount: 1, uom: 'C62' } };

@@ -22,7 +22,7 @@ async function holdScript(page: Page, script = entry, then: (route: Route) => Pr
 }
 
 const names = async (page: Page, count: number): Promise<string[]> =>
-  (await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()).slice(0, count);
+  (await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()).slice(0, count);
 
 const quantity = (page: Page, place: number) => page.getByRole('main').getByRole('article').nth(place).getByRole('textbox', { name: /^Quantity of/ });
 

@@ -3,7 +3,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { expect, lookOver, test, type RunningShop, type SignIn } from '../harness/journey.ts';
 import { openSettled } from '../harness/alive.ts';
 import { holdAnswer } from '../harness/loading.ts';
-import { expectItems } from '../harness/shopping.ts';
+import { expectItems, nameOf } from '../harness/shopping.ts';
 import { answered, choicesOf, findGoods, lineOf, linesOf, namesOf, openTrolley, putLines, sellOut, type Goods } from '../harness/trolley.ts';
 
 /** Closes the conflict dialog that opens with the page; these tests are not about it. */
@@ -63,11 +63,11 @@ test.describe('the trolley page', () => {
     const offered = dialog.getByRole('list', { name: 'Other items' }).getByRole('listitem');
     await expect(offered.first()).toBeVisible();
     expect(await offered.count()).toBeLessThanOrEqual(8);
-    expect(await ofOtherCategories(shop, gone!, await offered.getByRole('heading', { level: 3 }).allInnerTexts())).toEqual([]);
+    expect(await ofOtherCategories(shop, gone!, await offered.getByRole('heading', { level: 3 }).allTextContents())).toEqual([]);
     await lookOver(page);
     // Products of different sizes may have the same name.
     const other = offered.filter({ hasNot: page.getByRole('heading', { level: 3, name: gone!.name, exact: true }) }).first();
-    const name = await other.getByRole('heading', { level: 3 }).innerText();
+    const name = await nameOf(other.getByRole('heading', { level: 3 }));
     const calls: string[] = [];
     page.on('request', (request) => void (request.url().includes('/graph-') && calls.push(new URL(request.url()).searchParams.get('tag')!)));
     const sent = answered(page, 'update-trolley-items');
@@ -257,14 +257,14 @@ test('the page shows eight products that go with the trolley and loads more, and
   const recommended = page.getByRole('region', { name: 'You might also like' });
   const tiles = recommended.getByRole('article');
   await expect(tiles).toHaveCount(8);
-  const names = await tiles.getByRole('heading', { level: 3 }).allInnerTexts();
+  const names = await tiles.getByRole('heading', { level: 3 }).allTextContents();
   const asked = page.waitForRequest(/tag=get-trolley-with-recommendations/);
   await recommended.getByRole('link', { name: 'Load more' }).click();
   const { variables } = (await asked).postDataJSON() as { variables: object };
   expect(variables).toMatchObject({ recommendationsStart: 8, recommendationsSize: 8 });
   expect((await asked).headers()['experience']).toBe('trolley-page');
   await expect(tiles).toHaveCount(16);
-  expect((await tiles.getByRole('heading', { level: 3 }).allInnerTexts()).slice(0, 8)).toEqual(names);
+  expect((await tiles.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 8)).toEqual(names);
   const added = answered(page, 'add-item-to-trolley');
   await page.route(/\/products-prod\//, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await tiles.first().getByRole('button', { name: /^Add / }).click();
@@ -283,7 +283,7 @@ test('the page shows eight products that go with the trolley and loads more, and
   // The recommendations for three items are ranked again. A product that is already showing may be among them, but must
   // not show twice.
   await expect(recommended.getByRole('status').filter({ hasText: /Showing 2[0-4] of \d+ products/ })).toHaveCount(1);
-  const shown = await tiles.getByRole('heading', { level: 3 }).allInnerTexts();
+  const shown = await tiles.getByRole('heading', { level: 3 }).allTextContents();
   expect(new Set(shown).size).toBe(shown.length);
   await expect(recommended.getByRole('status').filter({ hasText: `Showing ${shown.length} of` })).toHaveCount(1);
   await page.route(/tag=get-trolley-with-recommendations/, (route) => route.fulfill({ status: 500, json: {} }));
