@@ -5,7 +5,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { amendOrder, beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
-import { holdAnswer } from '../harness/loading.ts';
+import { hold, holdAnswer } from '../harness/loading.ts';
 import { recordOrderEvents, orderEventsOf } from '../harness/order-events.ts';
 import { placeOrder } from '../harness/placed-order.ts';
 import { amountOf } from '../harness/shopping.ts';
@@ -48,9 +48,14 @@ test('a shopper changes a placed order, sees what changes, and confirms; then ca
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
 
   await openSettled(page, '/ecom/myaccount/my-orders');
+  // A change that was not sent before its amend was cancelled on another device.
+  const left = { lineNumber: kept.lineNumber, quantity: { thousandths: 90_000, uom: 'C62' }, batchId: 1 };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`optimisticTrolley:${number}`, JSON.stringify([left])] as const);
   await page.getByRole('button', { name: `Amend order ${number}` }).click();
   await expect(bar(page)).toBeVisible();
   await openSettled(page, '/ecom/shop/trolley');
+  await expect(changes(page)).toContainText('The total stays the same.');
+  await expect(changes(page)).not.toContainText(kept.name);
   await bar(page).getByRole('link', { name: 'Cancel changes' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel changes?' });
   await question.getByRole('button', { name: 'Continue shopping' }).click();
@@ -157,7 +162,7 @@ test('changes that cost more than was authorised open checkout: if the press wai
   await expect(page).toHaveURL(/\/ecom\/checkout/);
 });
 
-test('the trolley’s confirmation does not skip what was typed at the checkout of a changed order, which is forgotten once the changes are cancelled [SC-318 part] [SC-620 part]', async ({ page, newShopper, shop }) => {
+test('the trolley’s confirmation does not skip what was typed at the checkout of a changed order, which is forgotten once the changes are cancelled, as is a change that was not sent yet [SC-318 part] [SC-620 part]', async ({ page, newShopper, shop }) => {
   test.slow();
   const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
   const number = await placeOrder(page, shop, shopper, amounts(goods));
@@ -172,9 +177,13 @@ test('the trolley’s confirmation does not skip what was typed at the checkout 
   await expect(note).toHaveValue('Only for this change');
 
   await openSettled(page, '/ecom/shop/trolley');
+  const { asked } = await hold(page, /tag=update-trolley-item/);
+  await page.getByRole('button', { name: `Add one more ${goods[0]!.name}`, exact: true }).click();
+  await asked;
   await bar(page).getByRole('link', { name: 'Cancel changes' }).click();
   await page.getByRole('dialog', { name: 'Cancel changes?' }).getByRole('button', { name: 'Yes, cancel changes' }).click();
   await expect(page.getByRole('main')).toContainText('Your changes are cancelled. Your order is as you placed it.');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('optimisticTrolley:')))).toEqual([]);
   await amendOrder(page, number);
   await openSettled(page, '/ecom/checkout');
   await expect(note).toHaveValue(before);

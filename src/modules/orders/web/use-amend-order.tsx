@@ -2,6 +2,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { AmendGoal } from '#/modules/orders/rules/why-not-amend.ts';
+import { dropChanges } from '#/modules/trolley/web/changes/drop-changes.ts';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { startAmend, type AmendedOrder, type AmendNotice } from './amend-order.ts';
 import { trackOrderAct } from './tracking/track-order-act.ts';
 
@@ -19,6 +21,7 @@ export interface OrderAmending {
  */
 export function useAmendOrder(): OrderAmending {
   const calls = useCalls();
+  const store = useTrolleyStore();
   const [inProgress, setInProgress] = useState<string | null>(null);
   const [notice, setNotice] = useState<AmendNotice | null>(null);
 
@@ -28,8 +31,13 @@ export function useAmendOrder(): OrderAmending {
     const tracked = trackOrderAct('amend_order', customerOrderId);
     const answer = await startAmend(calls, order, goal);
     if (answer.kind === 'go') {
-      if (answer.refusal === null) tracked.succeeded();
-      else tracked.failed(answer.refusal);
+      if (answer.refusal === null) {
+        // An earlier amend may have been cancelled on another device: what this browser did not send then is no part of this one.
+        dropChanges(store, customerOrderId);
+        tracked.succeeded();
+      } else {
+        tracked.failed(answer.refusal);
+      }
       window.location.assign(answer.to);
       return;
     }

@@ -15,7 +15,9 @@ import { cancelAmend, type AmendNotice } from '#/modules/orders/web/amend-order.
 import { AmendNoticeDialog } from '#/modules/orders/web/use-amend-order.tsx';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
+import { dropChanges } from '#/modules/trolley/web/changes/drop-changes.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
 import { useCheckoutPress } from './use-checkout-press.ts';
 import type { ConfirmChanges } from './use-confirm-changes.tsx';
@@ -27,6 +29,7 @@ import styles from './amend-bar.module.css';
  */
 export function AmendBar({ placed, trolley, confirming }: { placed: WireOrder; trolley: WireTrolley; confirming: ConfirmChanges }) {
   const calls = useCalls();
+  const store = useTrolleyStore();
   const checkout = useCheckoutPress();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -52,6 +55,7 @@ export function AmendBar({ placed, trolley, confirming }: { placed: WireOrder; t
     const refused = await cancelAmend(calls, placed);
     if (refused === null) {
       forgetCheckout();
+      dropChanges(store, customerOrderId);
       // The order's page is a new document: the trolley that was set aside is the current one again (SC-619).
       return window.location.assign(`${address}?changes=cancelled`);
     }

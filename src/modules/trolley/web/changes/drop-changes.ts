@@ -1,0 +1,12 @@
+import type { ClientTrolleyStore } from './client-trolley-store.ts';
+
+/**
+ * Drops the changes to an order that the server has not answered, in this browser's storage and on this page, and sends none of
+ * them: the amend that they belong to has ended, and the next one must not begin with them.
+ */
+export function dropChanges(store: ClientTrolleyStore, orderId: string): void {
+  const { log, state } = store;
+  if (log?.id !== orderId) return store.logOf(orderId).save([]);
+  log.save([]);
+  store.setState({ ...state, pending: [] });
+}
