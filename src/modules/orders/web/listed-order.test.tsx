@@ -20,8 +20,8 @@ const wordsOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').repla
 
 const order = anOrderRecord({}, startsAt);
 const summaryOf = (more: Partial<OrderRecord>) => presentSummary({ ...order, ...more }, startsAt);
-const upcoming = (status: OrderRecord['status'], tracked: typeof delivery = delivery): string =>
-  wordsOf(renderToStaticMarkup(<UpcomingOrder order={summaryOf({ status, picked: status === 'FULFIL' ? null : pickedOf(order) })} thumbs={{}} tracked={{ state: 'loaded', delivery: tracked }} cancelling={cancelling} amending={amending} />));
+const upcoming = (status: OrderRecord['status'], tracked: typeof delivery = delivery, more: Partial<OrderRecord> = {}): string =>
+  wordsOf(renderToStaticMarkup(<UpcomingOrder order={summaryOf({ status, picked: status === 'FULFIL' ? null : pickedOf(order), ...more })} thumbs={{}} tracked={{ state: 'loaded', delivery: tracked }} cancelling={cancelling} amending={amending} />));
 
 it('says that a payment is needed, and where to pay, also when the delivery of the order is known already [SC-651 part]', () => {
   expect(upcoming('PAYMENT_FAILED')).toMatch(/^.*Payment needed Arriving between 9am and 10am Packed Updated at .* Pay now/);
@@ -36,6 +36,24 @@ it('shows the status of an order also on its day, with the news of its delivery 
     const words = upcoming('PAID', { ...delivery, status });
     expect([words.includes('On its way soon'), words.includes(`${news} Updated at 6am`)]).toEqual([false, true]);
   }
+});
+
+it('says that a paid order was not delivered, or comes again, as soon as its delivery says so, also if the order was loaded before that [SC-596 part] [SC-656 part]', () => {
+  const missed = { ...delivery, status: 'NOT_DELIVERED' as const };
+  for (const notDelivered of [false, true]) {
+    const words = upcoming('PAID', missed, { notDelivered });
+    expect(words).toMatch(/Not delivered We couldn’t deliver your order Updated at 6am You don’t have to do anything\./);
+    expect(words).not.toContain('On its way soon');
+  }
+  const again = upcoming('PAID', delivery, { notDelivered: true });
+  expect(again).toMatch(/On its way soon Arriving between 9am and 10am Packed Updated at 6am/);
+  expect(again).not.toMatch(/Not delivered|You don’t have to do anything/);
+});
+
+it.each(['FULFIL', 'PICKED', 'PAYMENT_FAILED'] as const)('promises nothing about an order that is %s and was not delivered: it is not paid for [SC-651 part]', (status) => {
+  const words = upcoming(status, { ...delivery, status: 'NOT_DELIVERED' });
+  expect(words).toMatch(/We couldn’t deliver your order Not delivered Updated at 6am/);
+  expect(words).not.toContain('You don’t have to do anything');
 });
 
 it('names what an order costs as its receipt does: estimated, to pay, charged, or paid in the end [SC-595 part]', () => {

@@ -3,12 +3,12 @@ import { Badge, type BadgeProps } from '#/design/display/badge.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSlotText, slotPlaceText } from '#/modules/orders/rules/order-slot-text.ts';
-import { notDeliveredText, type DeliveryText } from '#/modules/orders/rules/delivery/delivery-text.ts';
+import { isOvertaken, notDeliveredText, type DeliveryText } from '#/modules/orders/rules/delivery/delivery-text.ts';
 import { costNames, isGivenUp, listedCost } from '#/modules/orders/rules/receipt/listed-cost.ts';
 import { orderStatusText, type OrderWithStatus } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
-import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
+import { asTracked, type TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import { DateTile } from './date-tile.tsx';
 import { AmendOrder, CancelOrder, CancelUntil, PayNow, ShopAgain, ViewOrder } from './order-actions.tsx';
 import { DeliverySteps, DeliveryUpdated, shownDelivery } from './delivery/delivery-progress.tsx';
@@ -36,7 +36,8 @@ export interface UpcomingOrderProps extends ListedOrderProps {
  * Renders an upcoming order: status, slot, items, total, and the actions that its links allow (SC-595), and below its status where it is
  * if it comes today (SC-656).
  */
-export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: UpcomingOrderProps) {
+export function UpcomingOrder({ order: loaded, thumbs, cancelling, amending, tracked }: UpcomingOrderProps) {
+  const order = asTracked(loaded, tracked);
   const [slot] = order.slots;
   const delivery = shownDelivery(order, tracked);
   const cost = listedCost(order);
@@ -48,7 +49,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
           {!isOvertaken(order, delivery) && <OrderStatusBadge order={order} />}
           <h3>{delivery?.title ?? headingOf(order)}</h3>
           {delivery && <DeliveryNews order={order} delivery={delivery} tracked={tracked} />}
-          {(order.notDelivered || delivery?.next) && <p>{notDeliveredText}</p>}
+          {order.notDelivered && <p>{notDeliveredText}</p>}
           <p className={styles.soft}>
             {delivery ? `Your slot: ${orderSlotText(slot!)}. ` : slot && `${slotPlaceText(slot)}. `}
             {delivery?.driver && `${delivery.driver} `}Order {order.customerOrderId}
@@ -110,9 +111,6 @@ export function PreviousOrder({ order, thumbs, tracked }: ListedOrderProps) {
     </li>
   );
 }
-
-/** Whether the status of a paid order no longer says where it is: its driver has left, or it can be collected (decision 262). */
-const isOvertaken = ({ status }: WireOrderSummary, delivery: DeliveryText | null): boolean => status === 'PAID' && delivery?.steps[0]?.state === 'done';
 
 /** Renders how the delivery of an order is doing, unless the order's status says the same, and when that was updated. */
 function DeliveryNews({ order, delivery, tracked }: Pick<ListedOrderProps, 'order' | 'tracked'> & { delivery: DeliveryText }) {

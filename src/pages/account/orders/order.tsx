@@ -6,8 +6,8 @@ import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Badge } from '#/design/display/badge.tsx';
-import { notDeliveredText, notDeliveredTitle } from '#/modules/orders/rules/delivery/delivery-text.ts';
-import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
+import { isOvertaken, notDeliveredText, notDeliveredTitle } from '#/modules/orders/rules/delivery/delivery-text.ts';
+import { asTracked, type TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import { orderReceipt } from '#/modules/orders/rules/receipt/order-receipt.ts';
 import { DeliverySteps, DeliveryUpdated, shownDelivery } from '#/modules/orders/web/delivery/delivery-progress.tsx';
 import { useDeliveries } from '#/modules/orders/web/delivery/use-deliveries.ts';
@@ -57,14 +57,14 @@ function ShownOrder({ refusal, ...loaderData }: OrderProps['loaderData'] & { ref
   const amending = useAmendOrder();
   const tracked = useDeliveries(deliveries).get(loaded.customerOrderId);
   const isCancelled = cancelling.cancelled.has(loaded.customerOrderId);
-  const order: typeof loaded = isCancelled ? { ...loaded, status: 'CANCELLED', links: [] } : loaded;
+  const order = asTracked<typeof loaded>(isCancelled ? { ...loaded, status: 'CANCELLED', links: [] } : loaded, tracked);
   const address = pages.linkTo(pages.order, order);
   return (
     <Container className={styles.page}>
       <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId }]} />
       <div className={styles.head}>
         <div>
-          <OrderTitle order={order} heading={heading} />
+          <OrderTitle order={order} tracked={tracked} heading={heading} />
           <CancelUntil order={order} />
         </div>
         <div className={styles.ways}>
@@ -160,14 +160,14 @@ const notesOf = ({ orderLines }: ShownOrderData): Map<number, string[]> =>
 
 type ShownOrderData = OrderProps['loaderData']['order'];
 
-function OrderTitle({ order, heading }: { order: ShownOrderData; heading?: Ref<HTMLHeadingElement> | undefined }) {
+function OrderTitle({ order, tracked, heading }: { order: ShownOrderData; tracked?: TrackedDelivery | undefined; heading?: Ref<HTMLHeadingElement> | undefined }) {
   return (
     <div>
       <h1 ref={heading} tabIndex={-1}>
         {orderHeading(order)}
       </h1>
       <p>
-        <OrderStatusBadge order={order} /> <span className={styles.soft}>Order {order.customerOrderId}</span>
+        {!isOvertaken(order, shownDelivery(order, tracked)) && <OrderStatusBadge order={order} />} <span className={styles.soft}>Order {order.customerOrderId}</span>
       </p>
     </div>
   );
@@ -184,7 +184,7 @@ function DeliveryPanel({ order, tracked }: { order: ShownOrderData; tracked: Tra
       </p>
       <h2 id="delivery">{delivery.title}</h2>
       {delivery.driver && <p>{delivery.driver}</p>}
-      {delivery.next && <p>{delivery.next}</p>}
+      {order.notDelivered && <p>{notDeliveredText}</p>}
       <DeliverySteps steps={delivery.steps} />
     </Panel>
   );

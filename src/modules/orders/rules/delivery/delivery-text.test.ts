@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
-import { deliveriesAfter, loadedDeliveries } from './delivery-tracking.ts';
+import { asTracked, deliveriesAfter, loadedDeliveries } from './delivery-tracking.ts';
 import { deliveryText, isToday } from './delivery-text.ts';
 
 const slot = { startDateTime: '2026-03-12T16:00:00.000Z', type: 'DELIVERY' as const };
@@ -11,7 +11,7 @@ const delivery: WireDeliveryStatus = {
 
 it('says that an order is on its way, when it arrives, who drives, and when that was updated [SC-656 part]', () => {
   expect(deliveryText(delivery, slot, 'PAID')).toEqual({
-    badge: 'On its way', tone: 'success', title: 'Arriving between 4:10pm and 4:25pm', driver: 'Your driver is Tomasz.', next: null, updated: 'Updated at 3:48pm',
+    badge: 'On its way', tone: 'success', title: 'Arriving between 4:10pm and 4:25pm', driver: 'Your driver is Tomasz.', updated: 'Updated at 3:48pm',
     steps: [{ name: 'Packed', state: 'done' }, { name: 'On its way', state: 'now' }, { name: 'Arriving', state: 'next' }, { name: 'Delivered', state: 'next' }],
   });
   const late = { ...delivery, runningLate: true, wismoEtaStartDateTime: '2026-03-12T17:10:00.000Z', wismoEtaEndDateTime: '2026-03-12T17:25:00.000Z' };
@@ -29,7 +29,6 @@ it.each([
   expect(text.steps.map(({ state }) => state)).toEqual(states);
   const isComing = status === 'NOT_STARTED' || status === 'ARRIVING';
   expect(text.badge).toBe(isComing ? 'Running late' : badge);
-  expect(text.next).toBe(status === 'NOT_DELIVERED' ? 'You don’t have to do anything. We’ll email you a new delivery time, or refund everything you paid.' : null);
   expect(text.driver).toBe(isComing ? 'Your driver is Tomasz.' : null);
 });
 
@@ -70,4 +69,12 @@ it('is loading, loaded or in error for each order, and keeps what was known unti
   expect([failed.get('1'), failed.get('3')]).toEqual([{ state: 'error', delivery }, { state: 'error', delivery: null }]);
   const arriving = { ...delivery, status: 'ARRIVING' as const };
   expect(deliveriesAfter(failed, { kind: 'answered', orders: ['1'], deliveries: [arriving] }).get('1')).toEqual({ state: 'loaded', delivery: arriving });
+});
+
+it('lets the delivery of a paid order decide whether it was delivered; of one with a refund that runs only whether it still is not [SC-596 part] [SC-656 part]', () => {
+  const notDelivered = (status: 'PAID' | 'REFUND_PENDING' | 'PAYMENT_FAILED', loaded: boolean, now: WireDeliveryStatus['status'] | null) =>
+    asTracked({ status, notDelivered: loaded }, now === null ? undefined : { state: 'loaded', delivery: { ...delivery, status: now } }).notDelivered;
+  expect([notDelivered('PAID', false, 'NOT_DELIVERED'), notDelivered('PAID', true, 'NOT_STARTED'), notDelivered('PAID', true, null)]).toEqual([true, false, true]);
+  expect([notDelivered('REFUND_PENDING', true, 'NOT_DELIVERED'), notDelivered('REFUND_PENDING', false, 'NOT_DELIVERED'), notDelivered('REFUND_PENDING', true, 'DELIVERED')]).toEqual([true, false, false]);
+  expect(notDelivered('PAYMENT_FAILED', false, 'NOT_DELIVERED')).toBe(false);
 });

@@ -14,13 +14,11 @@ export interface DeliveryText {
   /** What the shopper waits for, such as 'Arriving between 4:10pm and 4:25pm'; of a collection, when to come. */
   title: string;
   driver: string | null;
-  /** What happens next with an order that was not delivered; null for others. */
-  next: string | null;
   updated: string;
   steps: readonly DeliveryStep[];
 }
 
-/** What shoppers read about an order that was not delivered, and what happens next with it (decision 199). */
+/** What shoppers read about an order that was not delivered, and what happens next with it if it is paid for (decision 199). */
 export const notDeliveredTitle = 'We couldn’t deliver your order';
 export const notDeliveredText = 'You don’t have to do anything. We’ll email you a new delivery time, or refund everything you paid.';
 
@@ -69,11 +67,13 @@ export function deliveryText(delivery: WireDeliveryStatus, slot: Slot, orderStat
     tone: status === 'NOT_DELIVERED' ? 'danger' : isLate ? 'warning' : 'success',
     title: isComing ? whenText(delivery, isDelivery) : titleOf(delivery),
     driver: driverName !== null && isComing && isDelivery ? `Your driver is ${driverName}.` : null,
-    next: status === 'NOT_DELIVERED' ? notDeliveredText : null,
     updated: `Updated at ${formatTimeAt(Date.parse(lastUpdated))}`,
     steps: stepsOf(isPacked ? placeOf[status] : -1, isDelivery),
   };
 }
+
+/** Whether the status of a paid order no longer says where it is: its driver has left, or it can be collected (decisions 262 and 268). */
+export const isOvertaken = ({ status }: Pick<WireOrderSummary, 'status'>, delivery: DeliveryText | null): boolean => status === 'PAID' && delivery?.steps[0]?.state === 'done';
 
 function whenText({ wismoEtaStartDateTime: from, wismoEtaEndDateTime: to, etaStartDateTime, etaEndDateTime }: WireDeliveryStatus, isDelivery: boolean): string {
   return `${isDelivery ? 'Arriving' : 'Collect'} between ${timeAt(from ?? etaStartDateTime)} and ${timeAt(to ?? etaEndDateTime)}`;

@@ -1,4 +1,4 @@
-import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
+import type { WireDeliveryStatus, WireOrderSummary } from '#/contract/rest-types.ts';
 
 /** What the page knows about the delivery of one order (SC-652). */
 export type TrackedDelivery =
@@ -35,3 +35,12 @@ function afterEvent(event: DeliveryEvent, customerOrderId: string, known: WireDe
 /** Returns the deliveries that the page was rendered with. */
 export const loadedDeliveries = (orders: readonly string[], deliveries: readonly WireDeliveryStatus[]): TrackedDeliveries =>
   deliveriesAfter(new Map(), { kind: 'answered', orders, deliveries });
+
+/**
+ * Returns an order with `notDelivered` as its tracked delivery says, which is newer (SC-656). While a refund runs, only the order
+ * knows whether it will be paid for afterwards.
+ */
+export function asTracked<Order extends Pick<WireOrderSummary, 'status' | 'notDelivered'>>(order: Order, tracked: TrackedDelivery | undefined): Order {
+  if (!tracked?.delivery) return order;
+  return { ...order, notDelivered: tracked.delivery.status === 'NOT_DELIVERED' && (order.status === 'PAID' || order.notDelivered) };
+}
