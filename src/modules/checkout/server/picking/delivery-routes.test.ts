@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
-import { openDatabase, runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, openDatabase, runSql } from '#/platform/server/database/database.ts';
 import type { TestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
@@ -43,6 +43,26 @@ const idsOf = (shoppers: readonly Shopper[]) => shoppers.map(({ orderId }) => or
 const paidAt = (slotId: number, postcode = 'RG12 1AA') => paid({ slotId, postcode });
 const routesIn = (shopper: Shopper) => runSql<{ routeId: number }>(database, 'select route_id as "routeId" from orders.route_stops where customer_order_id = $1', [shopper.orderId]);
 const mailsOf = async (shopper: Shopper) => (await shop.reckon(shopper)).mails.filter((template) => template === 'ORDER_ON_ITS_WAY');
+
+/** Gives an order another slot while a call waits for that order too: 'deliver again' comes first. Returns both answers. */
+async function whileDeliveredAgain(shopper: Shopper, run: () => ReturnType<typeof call>) {
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = inTransaction({ database }, async (work) => {
+    await runSql(work.database, 'select from orders.orders where customer_order_id = $1 for update', [shopper.orderId]);
+    locked.resolve();
+    await released.promise;
+  });
+  const waiting = (count: number) =>
+    expect.poll(() => runSql(database, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`), { timeout: 10_000 }).toHaveLength(count);
+  await locked.promise;
+  const moving = deliverAgain(shopper, nextDay);
+  await waiting(1);
+  const running = run();
+  await waiting(2);
+  released.resolve();
+  await holding;
+  return Promise.all([moving, running]);
+}
 
 describe('a route', () => {
   it('is made of paid deliveries of a branch and day, by slot, postcode and number, and a repeated press finds it again', async () => {
@@ -116,6 +136,31 @@ describe('a route', () => {
     expect((await change(routeId, { version: 1, customerOrderIds: [] })).body.customerOrderIds).toEqual([]);
     expect(await listed()).not.toContain(routeId);
     expect((await change(otherId, { version: 1, customerOrderIds: idsOf([other, one]) })).body.customerOrderIds).toEqual(idsOf([other, one]));
+  });
+});
+
+describe('an order that gets another slot', () => {
+  const beginning = async () => {
+    const [again, other] = [await paidAt(nine), await paidAt(nine)];
+    const { routeId } = (await make([again, other])).body as { routeId: number };
+    await missed(again);
+    return { again, other, routeId };
+  };
+
+  it('just before its route sets off does not go with it [SC-673 part]', async () => {
+    const { again, other, routeId } = await beginning();
+    const [moved, left] = await whileDeliveredAgain(again, () => setOff(routeId, beside));
+    expect([moved.status, left.status, left.body.route.customerOrderIds, left.body.leftBehind]).toEqual([200, 200, [other.orderId], []]);
+    expect((await shop.readByStaff(again)).body.delivery.status).toBe('NOT_STARTED');
+    expect(await mailsOf(again)).toEqual([]);
+  });
+
+  it('just before its route is changed is not put on it again [SC-673 part]', async () => {
+    const { again, other, routeId } = await beginning();
+    const [moved, changed] = await whileDeliveredAgain(again, () => change(routeId, { version: 1, driverName: 'Sam Farrow', customerOrderIds: idsOf([again, other]) }, beside));
+    expect([moved.status, changed.status, changed.body.errors]).toEqual([200, 422, [expect.objectContaining({ field: 'customerOrderIds', message: expect.stringContaining(`Order ${again.orderId} is not`) })]]);
+    expect(await routesIn(again)).toEqual([]);
+    expect((await read(routeId)).driverName).toBeNull();
   });
 });
 

@@ -1,25 +1,34 @@
 import type { ListedOrder } from '#/modules/orders/rules/order-record.ts';
 import { statusAfterRefund } from '#/modules/orders/rules/picking/status-after-refund.ts';
 import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
-import { stopState } from './stop-state.ts';
+import { stopState, type StopState } from './stop-state.ts';
 
 type Order = Pick<ListedOrder, 'customerOrderId' | 'status' | 'notDelivered' | 'picked' | 'slot'>;
 
 /** What a route does with one of its orders when it sets off: the driver takes it, has delivered it already, or leaves it behind. */
 export type SetOffPart = 'take' | 'done' | 'leave';
 
-/** Returns what a route does with an order when it sets off. An order whose delivery was tried in vain needs another slot first. */
-export function setOffPart(order: Pick<Order, 'status' | 'notDelivered' | 'picked'>): SetOffPart {
-  const state = stopState({ order, statusAfterRefund: statusAfterRefund(order) });
-  if (state === 'delivered') return 'done';
-  return state === 'to-deliver' && !order.notDelivered ? 'take' : 'leave';
+interface RouteDay {
+  branchId: number;
+  deliveryDate: LondonDay;
 }
 
-/** Returns whether an order can be put on a route of a branch and day: it is one of its deliveries, and waits for a driver. */
-export function fitsRoute(order: Order, { branchId, deliveryDate }: { branchId: number; deliveryDate: LondonDay }): boolean {
-  const { slot } = order;
-  return slot?.type === 'DELIVERY' && slot.branchId === branchId && londonDay(slot.startsAt) === deliveryDate && setOffPart(order) === 'take';
+/** Returns what a route does with one of its orders when it sets off. */
+export function setOffPart(order: Order, route: RouteDay): SetOffPart {
+  if (stateOf(order) === 'delivered') return 'done';
+  return fitsRoute(order, route) ? 'take' : 'leave';
 }
+
+/**
+ * Returns whether an order can be on a route of a branch and day: it is one of its deliveries, and waits for a driver. An order whose
+ * delivery was tried in vain needs another slot first.
+ */
+export function fitsRoute(order: Order, { branchId, deliveryDate }: RouteDay): boolean {
+  const { slot, notDelivered } = order;
+  return slot?.type === 'DELIVERY' && slot.branchId === branchId && londonDay(slot.startsAt) === deliveryDate && stateOf(order) === 'to-deliver' && !notDelivered;
+}
+
+const stateOf = (order: Order): StopState => stopState({ order, statusAfterRefund: statusAfterRefund(order) });
 
 /** Returns orders in the suggested order of their stops: by slot, then postcode, then number. */
 export const suggestedStops = <One extends Pick<Order, 'customerOrderId' | 'slot'>>(orders: readonly One[]): One[] =>

@@ -3,7 +3,7 @@ import { differingValues } from '#/platform/rules/differing-values.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
-import { findDeliveryRoute, lockDeliveryRoute, lockOrdersOfRoute, updateDeliveryRoute, type DeliveryRoute } from './delivery-route-store.ts';
+import { findDeliveryRoute, lockDeliveryRoute, updateDeliveryRoute, type DeliveryRoute } from './delivery-route-store.ts';
 import { readFittingOrders, saveFreeStops } from './make-delivery-route.ts';
 
 export interface ChangedRoute extends Pick<DeliveryRoute, 'driverName'> {
@@ -15,18 +15,17 @@ export interface ChangedRoute extends Pick<DeliveryRoute, 'driverName'> {
 /**
  * Replaces the stops of a route, and its driver, until it sets off (decision 212). A change that is stored already changes nothing, so
  * a press can be repeated. Throws 409 ROUTE_CHANGED if someone else has changed the route since the given version, 409 ROUTE_SET_OFF
- * once it has set off, and as `makeDeliveryRoute` does for an order that is added.
+ * once it has set off, and as `makeDeliveryRoute` does for an order that is added, or has left the route meanwhile.
  */
 export function changeDeliveryRoute(call: CallContext, routeId: number, given: ChangedRoute): Promise<DeliveryRoute> {
   return inTransaction(call, async (call) => {
     const { database, caller } = call;
-    const stored = (await lockDeliveryRoute(database, routeId)) ?? notFound();
+    const stored = (await lockDeliveryRoute(database, routeId, given.customerOrderIds)) ?? notFound();
     const differences = differingValues(valuesOf(stored), valuesOf(given));
     if (differences === null) return stored;
     if (stored.setOffAt !== null) throw new CallError(409, 'ROUTE_SET_OFF', 'This route has set off, so its stops and its driver stay as they are. Nothing was changed.');
     if (stored.version !== given.version) throw new CallError(409, 'ROUTE_CHANGED', 'Someone else has changed this route. Nothing was changed.');
     const added = given.customerOrderIds.filter((id) => !stored.customerOrderIds.includes(id));
-    await lockOrdersOfRoute(database, [...stored.customerOrderIds, ...added]);
     await readFittingOrders(call, added, stored);
     await saveFreeStops(database, routeId, given.customerOrderIds);
     await updateDeliveryRoute(database, routeId, { driverName: given.driverName, setOffAt: null });

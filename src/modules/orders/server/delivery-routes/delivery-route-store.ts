@@ -41,9 +41,16 @@ export async function findDeliveryRoute(database: Database, routeId: number): Pr
   return route ?? null;
 }
 
-/** Locks a route until the transaction ends, and returns it; null if there is none. Lock a route before its orders. */
-export async function lockDeliveryRoute(database: Transaction, routeId: number): Promise<DeliveryRoute | null> {
+/**
+ * Locks a route, then its orders and those that shall be added, until the transaction ends, and returns the route; null if there is
+ * none.
+ */
+export async function lockDeliveryRoute(database: Transaction, routeId: number, added: readonly string[] = []): Promise<DeliveryRoute | null> {
   await runSql(database, 'select from orders.routes where route_id = $1 for update', [routeId]);
+  const route = await findDeliveryRoute(database, routeId);
+  if (route === null) return null;
+  await lockOrdersOfRoute(database, [...route.customerOrderIds, ...added]);
+  // An order that gets another slot leaves its route under the order's lock alone, so read the stops again.
   return findDeliveryRoute(database, routeId);
 }
 

@@ -8,7 +8,7 @@ import { writeAudit } from '#/modules/staff/server/public.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
-import { findDeliveryRoute, lockDeliveryRoute, lockOrdersOfRoute, saveRouteStops, updateDeliveryRoute, type DeliveryRoute } from './delivery-route-store.ts';
+import { findDeliveryRoute, lockDeliveryRoute, saveRouteStops, updateDeliveryRoute, type DeliveryRoute } from './delivery-route-store.ts';
 
 /** A route that set off, and the orders that were taken off it because they could not go. */
 export interface SetOff {
@@ -27,10 +27,9 @@ export function setRouteOff(call: CallContext, deps: StaffOrderDeps, routeId: nu
     const stored = (await lockDeliveryRoute(database, routeId)) ?? notFound();
     const { driverName, customerOrderIds, setOffAt } = stored;
     if (setOffAt !== null || customerOrderIds.length === 0) return { route: stored, leftBehind: [] };
-    await lockOrdersOfRoute(database, customerOrderIds);
     const now = await call.now();
     const orders = await findListedOrders(database, customerOrderIds, now);
-    const idsOf = (part: ReturnType<typeof setOffPart>) => orders.filter((order) => setOffPart(order) === part).map(({ customerOrderId }) => customerOrderId);
+    const idsOf = (part: ReturnType<typeof setOffPart>) => orders.filter((order) => setOffPart(order, stored) === part).map(({ customerOrderId }) => customerOrderId);
     const [taken, leftBehind] = [idsOf('take'), idsOf('leave')];
     const statuses = await listDeliveryStatuses(database, taken);
     for (const customerOrderId of taken) {
