@@ -20,6 +20,7 @@ import styles from './shop-from-order.module.css';
 /** The products of an earlier order, to be added again one by one or together (SC-639). */
 export default function ShopFromOrder({ loaderData: { order, items, unavailable, leftOut, recommended } }: PropsOf<typeof import('./shop-from-order.server.ts')>) {
   const { slot } = order;
+  const together = itemsTogether(items);
   return (
     <Container className={styles.page}>
       <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId, href: pages.linkTo(pages.order, order) }, { name: 'Shop this order' }]} />
@@ -30,7 +31,7 @@ export default function ShopFromOrder({ loaderData: { order, items, unavailable,
             {slot && `${orderSlotText(slot)}. `}Order {order.customerOrderId}
           </p>
         </div>
-        {items.length > 0 && <AddAllToTrolley items={itemsTogether(items)} label="Add all to trolley" />}
+        {together.length > 0 && <AddAllToTrolley items={together} label="Add all to trolley" />}
       </div>
       {items.length === 0 ? (
         <EmptyState title="We can’t offer this order again" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
