@@ -25,10 +25,7 @@ export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: loade
 export async function loader({ params, context, request }: PageArgs<typeof pages.order>) {
   const { searchParams } = new URL(request.url);
   const calls = visitorCalls(context, pages.order);
-  const order = await readOrder(calls, params.customerOrderId).catch((error: unknown) => {
-    if (error instanceof CallFailure && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  });
+  const order = await readOrder(calls, params.customerOrderId).catch(failPage);
   const asksToCancel = searchParams.get('cancel') === 'yes' && !isCancelDisabled(order, false);
   const changes = searchParams.get('changes');
   const now = await context.now();
@@ -47,6 +44,11 @@ export async function loader({ params, context, request }: PageArgs<typeof pages
     changesNote: changesNoteOf(changes, order),
     isPrint: searchParams.get('print') === 'true',
   };
+}
+
+/** Fails the page with the error, or with 404 if the caller has no such order. */
+function failPage(error: unknown): never {
+  throw error instanceof CallFailure && error.status === 404 ? data(null, { status: 404 }) : error;
 }
 
 /** Returns what was reported of an order; nothing before it is paid for, or if it cannot be read. */
@@ -92,7 +94,7 @@ async function report(calls: CallLayer, customerOrderId: string, form: FormData)
   try {
     await reportOrderItem(calls, customerOrderId, { sequenceNumber, problem, note: note || null, ...(quantity !== '' && { quantity: Number(quantity) }) });
   } catch (error) {
-    if (!(error instanceof CallFailure) || (error.status !== 409 && error.status !== 422)) throw error;
+    if (!(error instanceof CallFailure) || (error.status !== 409 && error.status !== 422)) return failPage(error);
     const { field = null, message: text = error.message } = error.body?.errors?.[0] ?? {};
     const reported: RefusedReport = { sequenceNumber, quantity, note, field, text };
     return data({ title: 'We couldn’t report this item', text, reported }, { status: error.status });
@@ -101,7 +103,7 @@ async function report(calls: CallLayer, customerOrderId: string, form: FormData)
 }
 
 async function amend(calls: CallLayer, customerOrderId: string, intent: string) {
-  const order = await readOrder(calls, customerOrderId);
+  const order = await readOrder(calls, customerOrderId).catch(failPage);
   if (intent === 'cancel-changes') {
     const notice = await cancelAmend(calls, order);
     return notice ? data(notice, { status: 409 }) : redirect(`${pages.linkTo(pages.order, { customerOrderId })}?changes=cancelled`, 303);
