@@ -3,7 +3,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { haveOrder } from '../harness/orders.ts';
-import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
+import { expect, expectAccessible, lookOver, test, type RunningShop } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
 import { orderEventsOf, recordOrderEvents } from '../harness/order-events.ts';
 import { answered, findGoods, putLines } from '../harness/trolley.ts';
@@ -81,17 +81,20 @@ test('an amend that cannot begin is tracked as failed: one without an answer, an
   expect(await orderEventsOf(page)).toEqual(['request', 'failure', 'request', 'failure'].map((end) => `amend_order_${end} ${orderId}`));
 });
 
+/** Sets an order out for delivery with a driver, as of now. */
+const sendOut = ({ database }: RunningShop, orderId: string, driver: string) =>
+  runSql(
+    database,
+    `insert into orders.delivery_statuses (customer_order_id, status, eta_starts_at, eta_ends_at, driver_name, last_updated)
+     values ($1, 'OUT_FOR_DELIVERY', platform.now(), platform.now() + interval '15 minutes', $2, platform.now())
+     on conflict (customer_order_id) do update set driver_name = excluded.driver_name, last_updated = excluded.last_updated`,
+    [orderId, driver],
+  );
+
 test('my orders and the page of an order read each minute where it is, say when that fails, and go on [SC-656] [SC-652 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const orderId = await haveOrder(shop, shopper, 0);
-  const driveBy = (driver: string) =>
-    runSql(
-      shop.database,
-      `insert into orders.delivery_statuses (customer_order_id, status, eta_starts_at, eta_ends_at, driver_name, last_updated)
-       values ($1, 'OUT_FOR_DELIVERY', platform.now(), platform.now() + interval '15 minutes', $2, platform.now())
-       on conflict (customer_order_id) do update set driver_name = excluded.driver_name`,
-      [orderId, driver],
-    );
+  const driveBy = (driver: string) => sendOut(shop, orderId, driver);
   await driveBy('Tomasz');
   await beSignedIn(page, shopper);
   await page.clock.install();
@@ -118,6 +121,21 @@ test('my orders and the page of an order read each minute where it is, say when 
     await expect(main).toContainText(`Your driver is ${third}.`);
     await expect(main).not.toContainText(fault);
   }
+});
+
+test('‘Load more’ of my orders also shows where the order of today is by then [SC-656 part] [SC-595 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveOrder(shop, shopper, 0);
+  for (let days = 1; days <= 11; days += 1) await haveOrder(shop, shopper, -days, {}, undefined, { status: 'COMPLETED' });
+  await sendOut(shop, orderId, 'Tomasz');
+  await beSignedIn(page, shopper);
+  await openSettled(page, address);
+  const listed = page.locator(`#order-${orderId}`);
+  await expect(listed).toContainText('Your driver is Tomasz.');
+  await sendOut(shop, orderId, 'Ada');
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(section(page, 'Previous orders').locator('[id^=order-]')).toHaveCount(11);
+  await expect(listed).toContainText('Your driver is Ada.');
 });
 
 test('the confirmation of an order shows addresses, content and a banner; leaves out a part that fails, and the jotter once the order can no longer be changed; and in the app shows none of them [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {

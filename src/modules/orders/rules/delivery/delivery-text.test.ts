@@ -67,8 +67,15 @@ it('is loading, loaded or in error for each order, and keeps what was known unti
   expect([asked.get('1'), asked.get('2'), asked.get('3')]).toEqual([{ state: 'loading', delivery }, { state: 'loaded', delivery: null }, { state: 'loading', delivery: null }]);
   const failed = deliveriesAfter(asked, { kind: 'failed', orders: ['1', '3'] });
   expect([failed.get('1'), failed.get('3')]).toEqual([{ state: 'error', delivery }, { state: 'error', delivery: null }]);
-  const arriving = { ...delivery, status: 'ARRIVING' as const };
+  const arriving = { ...delivery, status: 'ARRIVING' as const, lastUpdated: '2026-03-12T15:49:00.000Z' };
   expect(deliveriesAfter(failed, { kind: 'answered', orders: ['1'], deliveries: [arriving] }).get('1')).toEqual({ state: 'loaded', delivery: arriving });
+});
+
+it('keeps the newest status, whichever answer comes last [SC-656 part]', () => {
+  const arriving = { ...delivery, status: 'ARRIVING' as const, lastUpdated: '2026-03-12T15:49:00.000Z' };
+  const known = loadedDeliveries(['1'], [arriving]);
+  for (const deliveries of [[delivery], []]) expect(deliveriesAfter(known, { kind: 'answered', orders: ['1'], deliveries }).get('1')).toEqual({ state: 'loaded', delivery: arriving });
+  expect(deliveriesAfter(loadedDeliveries(['1'], [delivery]), { kind: 'answered', orders: ['1'], deliveries: [arriving] }).get('1')!.delivery).toBe(arriving);
 });
 
 it('lets the delivery of a paid order decide whether it was delivered; of one with a refund that runs only whether it still is not [SC-596 part] [SC-656 part]', () => {

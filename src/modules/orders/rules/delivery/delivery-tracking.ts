@@ -16,7 +16,10 @@ export type DeliveryEvent =
   | { kind: 'answered'; orders: readonly string[]; deliveries: readonly WireDeliveryStatus[] }
   | { kind: 'failed'; orders: readonly string[] };
 
-/** Returns the tracked deliveries after an event. What was known of an order stays until a newer answer replaces it. */
+/**
+ * Returns the tracked deliveries after an event. What was known of an order stays until a newer answer replaces it: answers may come in
+ * another order than they were made.
+ */
 export function deliveriesAfter(tracked: TrackedDeliveries, event: DeliveryEvent): TrackedDeliveries {
   const next = new Map(tracked);
   for (const customerOrderId of event.orders) {
@@ -29,7 +32,9 @@ export function deliveriesAfter(tracked: TrackedDeliveries, event: DeliveryEvent
 function afterEvent(event: DeliveryEvent, customerOrderId: string, known: WireDeliveryStatus | null): TrackedDelivery {
   if (event.kind === 'asked') return { state: 'loading', delivery: known };
   if (event.kind === 'failed') return { state: 'error', delivery: known };
-  return { state: 'loaded', delivery: event.deliveries.find((one) => one.customerOrderId === customerOrderId) ?? null };
+  const answered = event.deliveries.find((one) => one.customerOrderId === customerOrderId) ?? null;
+  const isOlder = known !== null && (answered === null || answered.lastUpdated < known.lastUpdated);
+  return { state: 'loaded', delivery: isOlder ? known : answered };
 }
 
 /** Returns the deliveries that the page was rendered with. */

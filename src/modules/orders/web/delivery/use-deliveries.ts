@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { deliveriesAfter, loadedDeliveries, type TrackedDeliveries } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
@@ -7,16 +7,24 @@ import { minuteMs } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { refreshWhileShown } from './refresh-while-shown.ts';
 
-/** The deliveries that a page was rendered with: the orders with a slot today, and the statuses of those that have one. */
+/** The deliveries that a page has loaded: the orders with a slot today, and the statuses of those that have one. */
 export interface DeliveriesOfToday {
   orders: readonly string[];
   statuses: readonly WireDeliveryStatus[];
 }
 
-/** Tracks the deliveries of today's orders, which are read again each minute while the page is open (SC-656). */
+/**
+ * Tracks the deliveries of today's orders, which are read again each minute while the page is open (SC-656), and whenever the page's data
+ * are loaded again.
+ */
 export function useDeliveries({ orders, statuses }: DeliveriesOfToday): TrackedDeliveries {
   const calls = useCalls();
   const [tracked, dispatch] = useReducer(deliveriesAfter, null, () => loadedDeliveries(orders, statuses));
+  const [taken, setTaken] = useState(statuses);
+  if (taken !== statuses) {
+    setTaken(statuses);
+    dispatch({ kind: 'answered', orders, deliveries: statuses });
+  }
   const refresh = useEffectEvent(async () => {
     dispatch({ kind: 'asked', orders });
     try {
