@@ -22,12 +22,12 @@ beforeEach(() => {
 /**
  * Opens the trolley of a customer with these items, at a fake server. `fails` names the calls that answer 503, `lost` those
  * that are done but whose answer is a 503, and `gone` the products that can no longer be added. `closed` is why the order takes no
- * changes.
+ * changes. `emptied` is called when the trolley is emptied.
  */
 async function openWorld(...before: WireTrolleyItem[]) {
   const lines = new Map(before.map((item) => [item.lineNumber, item]));
   const kept = new Map<LocalKey, string>();
-  const world = { fails: [] as string[], lost: [] as string[], gone: [] as string[], closed: null as { type: string; message: string } | null, fits: true, sent: [] as string[] };
+  const world = { fails: [] as string[], lost: [] as string[], gone: [] as string[], closed: null as { type: string; message: string } | null, fits: true, sent: [] as string[], emptied: (): void => undefined };
   const answer = (failures: object[] | null = null) => ({ trolley: trolleyOf(...lines.values()), failures });
   const { calls } = openCalls(
     (one) => {
@@ -36,7 +36,10 @@ async function openWorld(...before: WireTrolleyItem[]) {
       world.sent.push(name);
       if (world.fails.includes(name)) return json({}, 503);
       const { variables } = JSON.parse(one.body as string) as { variables: { trolleyItems?: WireTrolleyItem[]; trolleyItem?: WireTrolleyItem } };
-      if (name === 'empty-trolley') lines.clear();
+      if (name === 'empty-trolley') {
+        lines.clear();
+        world.emptied();
+      }
       const failures: object[] = [];
       for (const item of world.closed === null ? (variables.trolleyItems ?? []) : []) {
         if (world.gone.includes(item.lineNumber)) failures.push({ type: '404', message: 'Sorry, this item is not available' });
@@ -77,6 +80,13 @@ describe('fixing a broken trolley', () => {
     });
     expect(lines.size).toBe(0);
     expect(world.sent.at(-1)).toBe('empty-trolley');
+  });
+
+  it('leaves a record also if another tab deletes it while the trolley is emptied [SC-698 part]', async () => {
+    const { kept, lines, saved, fix, world } = await openWorld(apples, bread);
+    world.emptied = () => kept.delete('brokenTrolley');
+    await fix();
+    expect([lines.size, saved()?.trolleyItems.length]).toEqual([0, 2]);
   });
 
   it('saves also changes that could not be sent [SC-697 part]', async () => {
@@ -125,12 +135,13 @@ describe('fixing a broken trolley', () => {
     expect([[...lines.keys()], saved()]).toEqual([['1', '2'], null]);
   });
 
-  it('keeps the record if the trolley was emptied and cannot be filled again', async () => {
-    const { lines, saved, fix, world } = await openWorld(apples, bread);
+  it('keeps the record if the trolley was emptied and cannot be filled again, also if another tab deletes it', async () => {
+    const { kept, lines, saved, fix, world } = await openWorld(apples, bread);
+    world.emptied = () => kept.delete('brokenTrolley');
     world.lost = ['empty-trolley'];
     world.fails = ['update-trolley-items'];
     await expect(fix()).rejects.toThrow();
-    expect([lines.size, saved()!.trolleyItems.length]).toEqual([0, 2]);
+    expect([lines.size, saved()?.trolleyItems.length]).toEqual([0, 2]);
   });
 });
 

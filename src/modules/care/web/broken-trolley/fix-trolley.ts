@@ -36,9 +36,11 @@ export async function fixTrolley(store: ClientTrolleyStore, kept: KeptValues<Loc
   try {
     await prepareEmptying(store, undefined, { quiet: true })();
   } catch (error) {
-    if (await isPutBack(store, log.id, saved)) kept.keep('brokenTrolley', before);
+    kept.keep('brokenTrolley', (await isPutBack(store, log.id, saved)) ? before : text);
     throw error;
   }
+  // Another tab deletes a record whose items are all in the trolley, as they were until now.
+  if (kept.find('brokenTrolley') === null) kept.keep('brokenTrolley', text);
 }
 
 /** Resolves once no change is in flight: an answer that is still to come could change what is read. */
