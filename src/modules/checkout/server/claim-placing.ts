@@ -88,8 +88,9 @@ const withStored = ({ parts, ...found }: OrderFoundToPlace, details: StoredDetai
  */
 async function readShownTexts(database: Database, { said, customerId }: PlacingPress, parts: OpenOrderParts): Promise<UsualTexts> {
   const addressId = said.expectedSlot?.deliveryAddressId ?? null;
-  if (addressId === null || addressId === parts.address?.id) return usualTexts(parts);
-  const shown = await findAddress(database, customerId, addressId);
+  if (!said.expectedSlot || addressId === (parts.address?.id ?? null)) return usualTexts(parts);
+  // A collection has no address.
+  const shown = addressId === null ? null : await findAddress(database, customerId, addressId);
   const address = shown && { contactNumber: shown.addressee?.contactNumber ?? null, deliveryNote: shown.deliveryNote };
   return usualTexts({ ...parts, address });
 }

@@ -65,6 +65,15 @@ describe('the contact number and the note of an open order', () => {
     expect(await shownAtCheckout(shopper)).toEqual(atHighStreet);
   });
 
+  it('are those of its address also after a press on a page that still shows a collection [SC-446 part]', async () => {
+    const shopper = await shop.makeShopper();
+    const expectedSlot = { ...shownSlot((await shop.read(shopper)).body), type: 'COLLECTION', deliveryAddressId: null };
+    await moveToHighStreet(shopper);
+    const { body } = await shop.place(shopper, shop.newKey(), { contactNumber: atMillLane.contactNumber, deliveryNote: '', expectedSlot });
+    expect(body.error).toBe('ORDER_ORCHESTRATION_001');
+    expect(await shownAtCheckout(shopper)).toEqual(atHighStreet);
+  });
+
   it('stay as the shopper set or cleared them, at every address [SC-446]', async () => {
     const shopper = await shop.makeShopper();
     const set = { contactNumber: '07700900123', deliveryNote: '' };
