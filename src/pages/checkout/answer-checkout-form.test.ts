@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { openedCheckout } from '#/modules/checkout/rules/checkout-state.ts';
 import { giftErrors, giftsShown } from '#/modules/checkout/rules/gifts-shown.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import * as pages from '#/page-paths.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import type { PageResult } from '#/platform/web/router/page-results.ts';
@@ -48,6 +50,35 @@ async function pressWith(paymentCardId: string, answer: Response, more: Record<s
   const posted = await answerCheckoutForm(new Request('https://shop.test/ecom/checkout', { method: 'POST', body: new URLSearchParams(form) }), calls);
   return { body: JSON.parse(sent.at(-1)!.body as string) as object, trouble: 'data' in posted ? posted.data.trouble : null };
 }
+
+/** Posts the form of an order that is not open any more, and has this status now. Returns where it leads, and the calls. */
+async function pressTooLate(status: WireOrder['status'], more: Record<string, string> = {}) {
+  const { calls, sent } = openCalls(({ address, method }) =>
+    address.includes('graph')
+      ? json({ data: { shoppingContext: { customerOrderId: order.customerOrderId } } })
+      : method === 'GET' ? json({ ...order, status }) : json({ status: 409, error: 'ORDER_ORCHESTRATION_004', message: 'No' }, 409),
+  );
+  const form = { intent: 'place', customerOrderId: order.customerOrderId, contactNumber: '0118 496 0123', expectedToPay: '50', expectedSlot: 'null', ...more };
+  const posted = await answerCheckoutForm(new Request('https://shop.test/ecom/checkout', { method: 'POST', body: new URLSearchParams(form) }), calls);
+  return { to: posted instanceof Response ? posted.headers.get('location') : null, sent };
+}
+
+describe('a press without script of an order that is not open any more', () => {
+  const orderPage = pages.linkTo(pages.order, order);
+
+  it('leads to the order, which says that the cut-off has ended its changes, or that they were confirmed or cancelled elsewhere [SC-470 part] [SC-624 part]', async () => {
+    expect((await pressTooLate('FULFIL', { isAmending: 'yes' })).to).toBe(`${orderPage}?changes=ended`);
+    expect((await pressTooLate('PLACED', { isAmending: 'yes' })).to).toBe(`${orderPage}?changes=elsewhere`);
+  });
+
+  it('is thanked for and saves the consent if another press has placed the order, but not if it was cancelled since then [SC-470 part] [SC-730 part]', async () => {
+    const cancelled = await pressTooLate('CANCELLED', { asksForConsent: 'yes' });
+    const placed = await pressTooLate('PLACED', { asksForConsent: 'yes' });
+    expect([cancelled.to, placed.to]).toEqual([orderPage, pages.linkTo(pages.orderConfirmation, order)]);
+    await expect.poll(() => placed.sent.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'GET', 'POST']);
+    expect(cancelled.sent.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'GET']);
+  });
+});
 
 describe('the card of a press without script', () => {
   it('is the one on the order, which is saved as was ticked when it was typed, or a saved one [SC-537 part]', async () => {

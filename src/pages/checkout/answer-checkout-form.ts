@@ -2,6 +2,7 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { afterPlaceFailure, type Trouble } from '#/modules/checkout/rules/after-place-failure.ts';
+import { pageOfOutcome, whatBecame } from '#/modules/checkout/rules/amending/after-placed-already.ts';
 import { faultsFromErrors, faultsOf, readDetails, type PostedDetails } from '#/modules/checkout/rules/checkout-details.ts';
 import type { PostedPress } from '#/modules/checkout/rules/checkout-state.ts';
 import { confirmAuthentication, placeOrder, type PlaceBody } from '#/modules/checkout/web/checkout-calls.ts';
@@ -108,11 +109,13 @@ async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder,
         return refuse({ key, challenge: after.details }, status);
       case 'read-again': {
         const order = await readOrder(calls, customerOrderId).catch(withoutIt(null));
-        if (!order || order.status === (isAmending ? 'AMENDING' : 'PENDING')) return refuse({ trouble: underWay }, status);
-        return isAmending ? toOrder('elsewhere') : placed();
+        const became = whatBecame(order, isAmending);
+        if (became === 'under-way') return refuse({ trouble: underWay }, status);
+        return became === 'placed' ? placed() : redirect(pageOfOutcome(customerOrderId, became), 303);
       }
       case 'ended':
-        return after.what === 'amend' ? toOrder('ended') : refuse({ failure, trouble: { message: endedWords.slot.title, beside: 'slot' } }, status);
+        if (after.what === 'amend') return redirect(pageOfOutcome(customerOrderId, 'amend-over'), 303);
+        return refuse({ failure, trouble: { message: endedWords.slot.title, beside: 'slot' } }, status);
       case 'unknown-outcome':
         return refuse({ failure, key, trouble: { message: "Sorry, there's been a problem. Please try again", beside: 'button' } }, status);
       case 'say': {
@@ -126,11 +129,6 @@ async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder,
   function placed(): Response {
     if (form.has('asksForConsent')) addConsent(calls, 'waitrose', details.marketing, 'CHECKOUT');
     return redirect(pages.linkTo(pages.orderConfirmation, { customerOrderId }), 303);
-  }
-
-  /** Leads to the order as it stands, which says what became of its changes. */
-  function toOrder(changes: 'elsewhere' | 'ended'): Response {
-    return redirect(`${pages.linkTo(pages.order, { customerOrderId })}?changes=${changes}`, 303);
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
 import * as pages from '#/page-paths.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
@@ -24,7 +25,7 @@ async function repeat(answer: Answer, kept = press) {
 }
 
 /** Refuses the press with this code, and answers the reading of its order with this status. */
-const refuse = (error: string, status: 'PENDING' | 'PLACED' = 'PLACED'): Answer => ({ method }) =>
+const refuse = (error: string, status: WireOrder['status'] = 'PLACED'): Answer => ({ method }) =>
   method === 'PATCH' ? json({ status: 409, error, message: 'No' }, 409) : method === 'GET' ? json(anOrder({ customerOrderId, status })) : json({});
 
 describe('a repeated press', () => {
@@ -44,6 +45,8 @@ describe('a repeated press', () => {
     ['a lost slot', refuse('ORDER_ORCHESTRATION_005'), false, pages.checkout],
     ['the amend cut-off', refuse('ORDER_ORCHESTRATION_005'), true, `${orderPage}?changes=ended`],
     ['an amend that has ended', refuse('ORDER_ORCHESTRATION_004'), true, `${orderPage}?changes=elsewhere`],
+    ['an amend that the cut-off has ended, and whose order has moved on', refuse('ORDER_ORCHESTRATION_004', 'FULFIL'), true, `${orderPage}?changes=ended`],
+    ['another press that has placed the order, which was cancelled since then', refuse('ORDER_ORCHESTRATION_004', 'CANCELLED'), false, orderPage],
     ['another press that is placing the order', refuse('ORDER_ORCHESTRATION_004', 'PENDING'), false, pages.checkout],
     ['another press that has placed the order', refuse('ORDER_ORCHESTRATION_004'), false, confirmation],
   ])('is forgotten once it is refused because of %s, and leads on [SC-466 part] [SC-470 part]', async (_, answer, isAmending, to) => {
@@ -59,7 +62,8 @@ describe('a repeated press', () => {
     expect(JSON.parse(sent[1]!.body as string)).toMatchObject({ consent: { EMAIL: true, SMS: false }, source: 'CHECKOUT' });
   });
 
-  it('saves no consent if the page did not ask for it [SC-730 part]', async () => {
+  it('saves no consent if the page did not ask for it, or the order was cancelled [SC-730 part]', async () => {
     expect((await repeat(() => json({ order: {} }), { ...press, consent: null })).sent).toHaveLength(1);
+    expect((await repeat(refuse('ORDER_ORCHESTRATION_004', 'CANCELLED'))).sent.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
   });
 });

@@ -1,5 +1,6 @@
 import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { afterPlaceFailure } from '#/modules/checkout/rules/after-place-failure.ts';
+import { pageOfOutcome, whatBecame } from '#/modules/checkout/rules/amending/after-placed-already.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -29,7 +30,7 @@ export async function repeatPress(calls: CallLayer, press: KeptPress): Promise<R
       case 'read-again':
         return readAgain(calls, press);
       case 'ended':
-        return refused(after.what === 'amend' ? pageOfChanges(customerOrderId, 'ended') : pages.checkout);
+        return refused(after.what === 'amend' ? pageOfOutcome(customerOrderId, 'amend-over') : pages.checkout);
       case 'go':
         return refused(after.to);
       default:
@@ -44,8 +45,9 @@ async function readAgain(calls: CallLayer, press: KeptPress): Promise<Repeated> 
   const { customerOrderId, isAmending } = press;
   const order = await readOrder(calls, customerOrderId).catch(withoutItInAnyCase(null));
   if (!order) return { kind: 'unknown' };
-  if (order.status === 'PENDING' || order.status === 'AMENDING') return refused(pages.checkout);
-  return isAmending ? refused(pageOfChanges(customerOrderId, 'elsewhere')) : placed(press, calls);
+  const became = whatBecame(order, isAmending);
+  if (became === 'placed') return placed(press, calls);
+  return refused(became === 'under-way' ? pages.checkout : pageOfOutcome(customerOrderId, became));
 }
 
 function refused(to: string): Repeated {
@@ -60,6 +62,3 @@ function placed({ customerOrderId, consent }: KeptPress, calls: CallLayer): Repe
   keepDeclinedCard(customerOrderId, null);
   return { kind: 'go', to: pages.linkTo(pages.orderConfirmation, { customerOrderId }) };
 }
-
-/** Returns the address of the order's page, which says what became of its changes. */
-export const pageOfChanges = (customerOrderId: string, changes: 'elsewhere' | 'ended'): string => `${pages.linkTo(pages.order, { customerOrderId })}?changes=${changes}`;

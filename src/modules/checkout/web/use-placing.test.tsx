@@ -113,6 +113,14 @@ describe('a press of the button at checkout', () => {
     expect(opened).toEqual([`/ecom/myaccount/my-orders/order/${customerOrderId}?changes=elsewhere`]);
   });
 
+  it('leads to the page of an order that another press has placed and that was cancelled, and is no success [SC-541 part] [SC-470 part]', async () => {
+    const cancelled = anOrder({ status: 'CANCELLED' });
+    const { press, opened } = open(({ address }) => (address.includes('/place') ? refusing('ORDER_ORCHESTRATION_004')() : json(cancelled)));
+    await press();
+    expect(opened).toEqual([`/ecom/myaccount/my-orders/order/${customerOrderId}`]);
+    expect(events).toEqual([event('request'), event('failure', 'This order has been cancelled.')]);
+  });
+
   it('shows the card that the order has now, once its card was refused [SC-470 part]', async () => {
     const cardPayment = [{ cardType: 'VISA' as const, maskedCardNumber: '************4444', expiryDate: '12/49', cardholderName: 'A', startDate: null, businessAccount: false, billingAddress: null }];
     const now = anOrder({ paymentInfo: { giftCards: [], giftVouchers: [], cardPayment } });

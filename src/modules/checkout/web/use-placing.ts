@@ -9,7 +9,7 @@ import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { trackOrderAct, type TrackedAct } from '#/modules/orders/web/tracking/track-order-act.ts';
 import { endedText, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import { afterCardFailure, afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
-import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-placed-already.ts';
+import { afterPlacedAlready, pageOfOutcome, type AfterPlacedAlready } from '#/modules/checkout/rules/amending/after-placed-already.ts';
 import { changesNotPlaced } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
@@ -21,7 +21,6 @@ import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } fr
 import { keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
 import { forgetCheckout } from './kept-checkout.ts';
 import { findPressToRepeat, forgetPress, keepPress, keyOfPress, type KeptPress } from './kept-press.ts';
-import { pageOfChanges } from './repeat-press.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** A press that waits for the authentication of its card, and the card. */
@@ -54,8 +53,10 @@ export interface PlacingDeps {
 
 const unverified: Trouble = { message: "We couldn't verify your card. Please try again or use another card.", beside: 'card' };
 const underWay: Trouble = { message: 'Your order is being placed. Please wait a moment and try again.', beside: 'button' };
+const orderCancelled: Trouble = { message: 'This order has been cancelled.', beside: 'button' };
 const changesEnded: Trouble = { message: changesNotPlaced, beside: 'button' };
 const unknownOutcome: Trouble = { message: "Sorry, there's been a problem. Please try again", beside: 'button' };
+const troubleOfOutcome: Record<Exclude<AfterPlacedAlready, 'placed'>, Trouble> = { 'under-way': underWay, cancelled: orderCancelled, 'amend-ended': changesEnded, 'amend-over': changesEnded };
 
 /**
  * Handles 'Place order and pay'. Each press has one idempotency key for all its retries (SC-466), saved until the
@@ -198,11 +199,11 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
     const order = await readOrder(calls, customerOrderId).catch((error: unknown) => noteUnread(failure, error));
     const found = afterPlacedAlready({ ...shown, ...pressed.body }, order);
     if (found === 'placed') return done(pressed);
-    const trouble = found === 'under-way' ? underWay : changesEnded;
+    const trouble = troubleOfOutcome[found];
     pressed.tracked.failed(trouble.message);
     dispatch({ kind: 'rejected', trouble });
     if (found === 'amend-over') openEnded('amend');
-    if (found === 'amend-ended') go(pageOfChanges(customerOrderId, 'elsewhere'));
+    if (found === 'amend-ended' || found === 'cancelled') go(pageOfOutcome(customerOrderId, found));
   }
 
   function done({ consent, tracked }: TrackedPress): void {

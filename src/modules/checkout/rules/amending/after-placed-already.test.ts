@@ -14,6 +14,10 @@ it('finds that another press has placed the order, or still places it [SC-541 pa
   expect(afterPlacedAlready(draft, { ...draft, status: 'PLACED' })).toBe('placed');
 });
 
+it('finds that the order was placed by another press, and cancelled since then [SC-541 part] [SC-470 part]', () => {
+  expect(afterPlacedAlready(anOrder({ status: 'PENDING' }), { ...placedBefore, status: 'CANCELLED' })).toBe('cancelled');
+});
+
 it('never calls changes placed that were cancelled on another device, or ended by the amend cut-off [SC-623 part] [SC-448 part]', () => {
   expect(afterPlacedAlready(draft, placedBefore)).toBe('amend-ended');
   expect(afterPlacedAlready(draft, { ...placedBefore, status: 'FULFIL' })).toBe('amend-over');

@@ -1,4 +1,5 @@
 import { afterPlaceFailure, type AfterFailure } from '#/modules/checkout/rules/after-place-failure.ts';
+import { pageOfOutcome, whatBecame } from '#/modules/checkout/rules/amending/after-placed-already.ts';
 import { isPlacedAsShown, type ShownChanges } from '#/modules/checkout/rules/amending/placed-as-shown.ts';
 import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
@@ -6,7 +7,6 @@ import { placeOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { forgetCheckout } from '#/modules/checkout/web/kept-checkout.ts';
 import { savePress, type KeptPress } from '#/modules/checkout/web/kept-press.ts';
-import { pageOfChanges } from '#/modules/checkout/web/repeat-press.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { trackOrderAct } from '#/modules/orders/web/tracking/track-order-act.ts';
 import * as pages from '#/page-paths.ts';
@@ -76,8 +76,7 @@ function afterRefusal(after: Exclude<AfterFailure, { kind: 'read-again' }>, pres
 async function readAgain(calls: CallLayer, changes: ChangesToConfirm): Promise<Confirmed | null> {
   const { customerOrderId } = changes.draft;
   const order = await readOrder(calls, customerOrderId, { quiet: true }).catch(withoutItInAnyCase(null));
-  const orderPage: Confirmed = { kind: 'go', to: pageOfChanges(customerOrderId, 'elsewhere') };
-  if (!order || order.status === 'AMENDING' || order.status === 'CANCELLED') return orderPage;
-  if (isPlacedAsShown(order, changes)) return null;
-  return order.status === 'PLACED' ? orderPage : { kind: 'ended' };
+  const became = whatBecame(order, true, (now) => isPlacedAsShown(now, changes));
+  if (became === 'placed') return null;
+  return became === 'amend-over' ? { kind: 'ended' } : { kind: 'go', to: pageOfOutcome(customerOrderId, 'amend-ended') };
 }
