@@ -121,6 +121,14 @@ describe('a press of the button at checkout', () => {
     expect(events).toEqual([event('request'), event('failure', 'This order has been cancelled.')]);
   });
 
+  it('has the money on gift cards stored as shown after it was refused because of it, so that the next press agrees to it [SC-470 part]', async () => {
+    const now = anOrder({ toPayPence: 5_200 });
+    const { press, dispatched, sent } = open(({ address }) => (address.includes('/place') ? refusing('ORDER_ORCHESTRATION_010')() : json({ order: now })));
+    await press();
+    expect(dispatched.slice(-2)).toMatchObject([{ kind: 'failed', trouble: { beside: 'giftCards' } }, { kind: 'total-changed', order: now }]);
+    expect(sent.at(-1)).toMatchObject({ method: 'PATCH', address: expect.stringMatching(/\/initialise/) });
+  });
+
   it('shows the card that the order has now, once its card was refused [SC-470 part]', async () => {
     const cardPayment = [{ cardType: 'VISA' as const, maskedCardNumber: '************4444', expiryDate: '12/49', cardholderName: 'A', startDate: null, businessAccount: false, billingAddress: null }];
     const now = anOrder({ paymentInfo: { giftCards: [], giftVouchers: [], cardPayment } });

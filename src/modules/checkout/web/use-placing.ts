@@ -156,10 +156,12 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
 
   /**
    * Reads the order again after a refusal, as it would be placed now (while it is being amended, its draft), so that the page shows
-   * the total or the card that the next press agrees to.
+   * the total or the card that the next press agrees to. Only the initialise call stores that the shopper is shown the money on gift
+   * cards, without which the next press is refused again.
    */
   async function showChanged(failure: CheckoutFailure, eventOf: (order: WireOrder) => CheckoutEvent): Promise<void> {
-    const reading = isAmending ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
+    const isInitialised = isAmending || failure.body?.error === 'ORDER_ORCHESTRATION_010';
+    const reading = isInitialised ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
     const order = await reading.catch((error: unknown) => noteUnread(failure, error));
     if (order) dispatch(eventOf(order));
   }
