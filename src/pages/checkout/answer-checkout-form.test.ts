@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { openedCheckout } from '#/modules/checkout/rules/checkout-state.ts';
-import { giftErrors, giftsShown } from '#/modules/checkout/rules/gifts-shown.ts';
+import { giftsShown } from '#/modules/checkout/rules/gifts-shown.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
 import * as pages from '#/page-paths.ts';
 import { toMoney } from '#/platform/rules/money.ts';
@@ -33,12 +33,12 @@ async function press(refusal: { error: string; details: { name: string; value: s
 
 describe('a press without script that the server refuses', () => {
   it.each([
-    ['gift voucher', 'ORDER_ORCHESTRATION_014', voucher, 'GIFT_VOUCHER_EXPIRED', { [voucher]: 'GIFT_VOUCHER_EXPIRED' }],
-    ['gift card', 'ORDER_ORCHESTRATION_010', card, 'GIFT_CARD_NO_BALANCE', {}],
+    ['gift voucher', 'ORDER_ORCHESTRATION_014', voucher, 'GIFT_VOUCHER_EXPIRED', { giftVoucherInlineErrors: { [voucher]: 'GIFT_VOUCHER_EXPIRED' }, giftCardInlineErrors: {} }],
+    ['gift card', 'ORDER_ORCHESTRATION_010', card, 'GIFT_CARD_NO_BALANCE', { giftVoucherInlineErrors: {}, giftCardInlineErrors: { [card]: 'GIFT_CARD_NO_BALANCE' } }],
   ])('names the %s at fault on the page that follows [SC-470 part] [SC-471 part] [SC-497 part]', async (_, error, serialNumber, code, inline) => {
     const state = await press({ error, details: [{ name: serialNumber, value: code }] });
-    expect(state).toMatchObject({ errorStatusCode: 409, errorSource: 'place', errorCount: 1, giftVoucherInlineErrors: inline, trouble: { message: 'Please check your gifts.' } });
-    const shown = giftsShown(order, giftErrors(state.errorResponse?.error, state.errorResponse?.details));
+    expect(state).toMatchObject({ errorStatusCode: 409, errorSource: 'place', errorCount: 1, ...inline, trouble: { message: 'Please check your gifts.' } });
+    const shown = giftsShown(order, { ...state.giftVoucherInlineErrors, ...state.giftCardInlineErrors });
     expect(shown.filter((gift) => gift.error !== null).map((gift) => gift.serialNumber)).toEqual([serialNumber]);
   });
 });

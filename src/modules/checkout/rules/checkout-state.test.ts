@@ -77,10 +77,31 @@ describe('the state of checkout', () => {
     expect(after(failed, { ...failed, failure: { ...failure, source: 'payment-card' } })).toMatchObject({ errorSource: 'payment-card', errorCount: 2 });
   });
 
-  it('knows which vouchers cannot be used, and why [SC-497 part]', () => {
-    const body = { error: 'ORDER_ORCHESTRATION_014', details: [{ name: '1234567890123', value: 'GIFT_VOUCHER_EXPIRED' }] };
-    expect(after({ ...failed, failure: { ...failure, body } }).giftVoucherInlineErrors).toEqual({ '1234567890123': 'GIFT_VOUCHER_EXPIRED' });
-    expect(after({ ...failed, failure: { ...failure, body } }, failed).giftVoucherInlineErrors).toEqual({});
+  const refusedGift = (error: string, name: string, value: string): CheckoutEvent => ({ ...failed, failure: { ...failure, body: { error, details: [{ name, value }] } } });
+  const refusedVoucher = refusedGift('ORDER_ORCHESTRATION_014', '1234567890123', 'GIFT_VOUCHER_EXPIRED');
+  const refusedCard = refusedGift('ORDER_ORCHESTRATION_010', '9', 'GIFT_CARD_LESS_MONEY');
+  const sectionFailed: CheckoutEvent = { kind: 'section-failed', failure: { source: 'promo-codes', status: 422, timedOut: false, body: { error: 'CODE_EXPIRED' } } };
+
+  it('knows which vouchers and gift cards cannot be used, and why [SC-470 part] [SC-497 part]', () => {
+    const errorsAfter = (...events: CheckoutEvent[]) => [after(...events).giftVoucherInlineErrors, after(...events).giftCardInlineErrors];
+    expect(errorsAfter(refusedVoucher)).toEqual([{ '1234567890123': 'GIFT_VOUCHER_EXPIRED' }, {}]);
+    expect(errorsAfter(refusedCard)).toEqual([{}, { '9': 'GIFT_CARD_LESS_MONEY' }]);
+    for (const event of [failed, refusedGift('SECURITY_NEEDED', 'acsUrl', 'x'), { kind: 'pressed' } as const]) {
+      for (const refusal of [refusedVoucher, refusedCard]) expect(errorsAfter(refusal, event)).toEqual([{}, {}]);
+    }
+  });
+
+  it('still knows them after another section has failed, until they are removed [SC-470 part] [SC-497 part]', () => {
+    const giftVouchers = [{ serialNumber: '1234567890123', status: 'VALIDATED' as const, value: toMoney(500) }];
+    const giftCards = [{ serialNumber: '9', amountToDeduct: toMoney(500), remainingBalance: toMoney(0) }];
+    const withGifts = (gifts: Partial<WireOrder['paymentInfo']>): CheckoutEvent => ({ kind: 'order-changed', order: { paymentInfo: { ...order.paymentInfo, giftVouchers, giftCards, ...gifts } } });
+    const all = withGifts({});
+    const totals: CheckoutEvent = { kind: 'order-changed', order: { totals: order.totals } };
+    expect(after(all, refusedVoucher, sectionFailed, totals)).toMatchObject({ errorSource: 'promo-codes', giftVoucherInlineErrors: { '1234567890123': 'GIFT_VOUCHER_EXPIRED' } });
+    expect(after(all, refusedCard, sectionFailed, totals).giftCardInlineErrors).toEqual({ '9': 'GIFT_CARD_LESS_MONEY' });
+    expect(after(all, refusedVoucher, withGifts({ giftVouchers: [] }), all).giftVoucherInlineErrors).toEqual({});
+    expect(after(all, refusedCard, withGifts({ giftCards: [] }), all).giftCardInlineErrors).toEqual({});
+    expect(after(all, refusedCard, withGifts({ giftVouchers: [] })).giftCardInlineErrors).toEqual({ '9': 'GIFT_CARD_LESS_MONEY' });
   });
 
   it('has what an order page shows: gifts, codes and the partner card, the one that is being removed, and whether it waits, timed out or is loaded [SC-444]', () => {

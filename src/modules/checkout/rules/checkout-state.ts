@@ -26,8 +26,12 @@ export interface CheckoutState {
   refusedPresses: number;
   /** The number of calls that failed during this visit (SC-542). */
   errorCount: number;
-  /** The vouchers that cannot be used, by serial number, with their conflict codes (SC-497). */
+  /**
+   * The vouchers that cannot be used, by serial number, with their conflict codes (SC-497), and likewise the gift cards (SC-470). They
+   * stay until the next press, or until the gift is removed.
+   */
   giftVoucherInlineErrors: Readonly<Record<string, string>>;
+  giftCardInlineErrors: Readonly<Record<string, string>>;
   placeOrderOrigin: 'CHECKOUT';
   saveNewCard: boolean;
   TRASessionId: string;
@@ -67,6 +71,7 @@ const noError = {
   errorResponse: null,
   errorSource: null,
   giftVoucherInlineErrors: {},
+  giftCardInlineErrors: {},
   requestTimedOut: false,
 } satisfies Partial<CheckoutState>;
 
@@ -84,7 +89,7 @@ export function openedCheckout(order: WireOrder, TRASessionId: string, posted?: 
   const failure = posted?.failure ?? null;
   return {
     ...noError,
-    ...(failure && errorOf(failure)),
+    ...(failure && { ...errorOf(failure), ...giftErrorsOf(failure) }),
     order,
     details: posted ? { ...posted.details, substitutes: posted.details.substitutes ?? order.substitutionsAllowed } : detailsOfOrder(order),
     faults: posted?.faults ?? {},
@@ -113,7 +118,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'card-saving-chosen':
       return { ...state, saveNewCard: event.saveNewCard };
     case 'order-changed':
-      return { ...state, order: { ...state.order, ...event.order }, trouble: isGiftGone(state, event.order) ? null : state.trouble };
+      return { ...withoutRemovedGifts(state, event.order), order: { ...state.order, ...event.order } };
     case 'card-changed':
       return { ...state, order: { ...state.order, paymentInfo: { ...state.order.paymentInfo, cardPayment: event.cardPayment } } };
     case 'faulty':
@@ -121,7 +126,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'pressed':
       return { ...state, ...noError, faults: {}, placing: 'PENDING' };
     case 'failed':
-      return { ...refused(state), ...errorOf(event.failure), trouble: event.trouble, faults: event.faults ?? {}, errorCount: state.errorCount + 1 };
+      return { ...refused(state), ...errorOf(event.failure), ...giftErrorsOf(event.failure), trouble: event.trouble, faults: event.faults ?? {}, errorCount: state.errorCount + 1 };
     case 'section-failed':
       return { ...state, ...errorOf(event.failure), errorCount: state.errorCount + 1 };
     case 'authentication-needed':
@@ -141,23 +146,33 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
   }
 }
 
-/** Returns whether what is said of a gift card or voucher is over, because one was removed. */
-function isGiftGone({ trouble, order }: CheckoutState, { paymentInfo }: Partial<WireOrder>): boolean {
+/** Returns the state without the errors of gift cards and vouchers that were removed, and without the message about their kind. */
+function withoutRemovedGifts(state: CheckoutState, { paymentInfo }: Partial<WireOrder>): CheckoutState {
+  if (!paymentInfo) return state;
+  const { trouble, order, giftVoucherInlineErrors, giftCardInlineErrors } = state;
   const kind = trouble?.beside;
-  if (!paymentInfo || (kind !== 'giftCards' && kind !== 'giftVouchers')) return false;
-  return paymentInfo[kind].length < order.paymentInfo[kind].length;
+  const isGone = (kind === 'giftCards' || kind === 'giftVouchers') && paymentInfo[kind].length < order.paymentInfo[kind].length;
+  return {
+    ...state,
+    trouble: isGone ? null : trouble,
+    giftVoucherInlineErrors: errorsOn(paymentInfo.giftVouchers, giftVoucherInlineErrors),
+    giftCardInlineErrors: errorsOn(paymentInfo.giftCards, giftCardInlineErrors),
+  };
 }
+
+const errorsOn = (gifts: readonly { serialNumber: string }[], errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([faulty]) => gifts.some(({ serialNumber }) => serialNumber === faulty)));
 
 const refused = (state: CheckoutState): CheckoutState => ({ ...state, placing: 'REJECTED', refusedPresses: state.refusedPresses + 1 });
 
-function errorOf({ status, body, source, timedOut }: CheckoutFailure) {
-  const isVoucherError = body?.error === 'ORDER_ORCHESTRATION_014';
+const errorOf = ({ status, body, source, timedOut }: CheckoutFailure) => ({ errorStatusCode: status, errorResponse: body, errorSource: source, requestTimedOut: timedOut });
+
+/** Returns the gift cards and vouchers at fault, which the answer of a refused place call names. */
+function giftErrorsOf({ body }: CheckoutFailure) {
+  const errors = Object.fromEntries((body?.details ?? []).map(({ name, value }) => [name, value]));
   return {
-    errorStatusCode: status,
-    errorResponse: body,
-    errorSource: source,
-    requestTimedOut: timedOut,
-    giftVoucherInlineErrors: isVoucherError ? Object.fromEntries((body.details ?? []).map(({ name, value }) => [name, value])) : {},
+    giftVoucherInlineErrors: body?.error === 'ORDER_ORCHESTRATION_014' ? errors : {},
+    giftCardInlineErrors: body?.error === 'ORDER_ORCHESTRATION_010' ? errors : {},
   };
 }
 

@@ -48,9 +48,3 @@ export function losesChange({ paymentInfo, totals }: PaidOrder, errors: Readonly
   const worth = paymentInfo.giftVouchers.reduce((sum, { serialNumber, value }) => sum + (Object.hasOwn(errors, serialNumber) ? 0 : toPence(value)), 0);
   return worth > toPence(totals.estimated.giftVouchers);
 }
-
-/** The gift cards and vouchers at fault, by serial number, in the answer of a refused place call (SC-470). */
-export function giftErrors(error: string | undefined, details: readonly { name: string; value: string }[] = []): Record<string, string> {
-  const isAboutGifts = error === 'ORDER_ORCHESTRATION_010' || error === 'ORDER_ORCHESTRATION_014';
-  return isAboutGifts ? Object.fromEntries(details.map(({ name, value }) => [name, value])) : {};
-}

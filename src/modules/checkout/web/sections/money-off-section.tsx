@@ -10,7 +10,6 @@ import { useMemberOffers, type PostedOfferMove } from '#/modules/codes/web/membe
 import { usePartnerCard } from '#/modules/codes/web/partner-card.tsx';
 import type { PostedCodeChange } from '#/modules/codes/web/use-code-change.ts';
 import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
-import { giftErrors } from '#/modules/checkout/rules/gifts-shown.ts';
 import type { PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
@@ -82,7 +81,7 @@ function Reductions({ checkout, isVoucherPilot, offers, posted, kept }: MoneyOff
 
   const gifts = useOrderGifts({
     order: shown, isLocked, heading,
-    errors: giftErrors(state.errorResponse?.error, state.errorResponse?.details),
+    errors: { ...state.giftVoucherInlineErrors, ...state.giftCardInlineErrors },
     posted: postedGift(posted),
     onChange: (changed) => dispatch({ kind: 'order-changed', order: changed }),
     onFailure: fail,
