@@ -10,6 +10,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { cardPlacing, type OrderToPay } from './card-placing.ts';
 import { findCardPayment } from './card-payment-store.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
+import { listCards } from './saved-cards/saved-card-store.ts';
 import { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 
 const database = await openTestDatabase();
@@ -61,6 +62,16 @@ describe('placing an amended order', () => {
     expect(await savedCards()).toMatchObject([{ token: payment.card.token }]);
     const { now } = await amend({ toPayPence: 4000 });
     expect((await savedCards()).map(({ used }) => Math.round(used))).toEqual([Math.round(now)]);
+  });
+
+  it.each([['keeps the authorisation', 4000], ['authorises more', 5001]])('saves a card again with the holder and the billing address of now, only if that was asked for, when it %s [SC-537 part] [AC-225 part]', async (_, toPayPence) => {
+    await runSql(database, 'delete from payments.cards where customer_id = 7');
+    const { payment: { card } } = await amend({ toPayPence, saveCard: true });
+    const now = { card: { ...card, cardholderName: 'Ada Farrow', expiryDate: '11/49' }, billingAddress: { line1: '14 Mill Lane' } };
+    for (const saveCard of [true, false]) {
+      await amend({ toPayPence, saveCard, ...(saveCard ? now : { card }) });
+      expect(await listCards(database, 7)).toMatchObject([now]);
+    }
   });
 
   it('authorises a higher amount first, and then voids the old authorisation [SC-551]', async () => {

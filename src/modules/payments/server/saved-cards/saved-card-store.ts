@@ -53,13 +53,15 @@ type PayingCardSql = Record<'cardId' | 'customerId' | 'card' | 'billingAddress' 
 
 /**
  * Returns SQL for two parts of a `with`: they save a card that pays if it is to be kept, or else mark it as used if it was saved
- * before (SC-537). Takes SQL for the values, and for whether the card pays at all.
+ * before (SC-537). A card that is saved again has the holder and the billing address of now. Takes SQL for the values, and for whether
+ * the card pays at all.
  */
 export const keepPayingCard = ({ cardId, customerId, card, billingAddress, at, isToKeep, pays }: PayingCardSql): string => `
      kept as (
        insert into payments.cards (card_id, customer_id, card, billing_address, saved_at, last_used_at)
        select ${cardId}, ${customerId}, ${card}, ${billingAddress}, ${at}, ${at} where ${pays} and ${isToKeep}
-       on conflict (customer_id, (card ->> 'token')) do update set last_used_at = excluded.last_used_at),
+       on conflict (customer_id, (card ->> 'token')) do update
+       set card = excluded.card, billing_address = excluded.billing_address, last_used_at = excluded.last_used_at),
      touched as (
        update payments.cards set last_used_at = ${at}
        where customer_id = ${customerId} and card ->> 'token' = ${card} ->> 'token' and ${pays} and not ${isToKeep})`;
