@@ -44,6 +44,7 @@ test('a shopper pays with a gift card and a gift voucher: typed by keyboard, ref
     await expect(row).toContainText('Nothing stays on the card');
     await expect(money).not.toContainText(card.serialNumber);
     await expect(cardFields.getByLabel('Serial number')).toHaveValue('');
+    await expect(cardFields.getByLabel('Serial number')).toBeFocused();
     expect(await toPay()).toBe(before - 1000);
   });
   await test.step('a voucher that is worth more warns, and comes before the card', async () => {

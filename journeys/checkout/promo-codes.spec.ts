@@ -5,6 +5,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, test } from '../harness/journey.ts';
+import { hold } from '../harness/loading.ts';
 import { amountOf, typeCard } from '../harness/shopping.ts';
 import { beReadyToCheckOut } from '../harness/trolley.ts';
 
@@ -61,6 +62,7 @@ test('a shopper uses codes and a partner card: typed by keyboard, refused, waiti
     await section(page).getByLabel('Partner card number').press('Enter');
     await expect(snackbar(page)).toContainText('Partner discount successfully applied');
     await expect(section(page)).toContainText('Your partner discount will be taken off your final bill.');
+    await expect(section(page).getByRole('heading', { name: 'Codes, gift cards and discounts' })).toBeFocused();
   });
   await test.step('trolley, checkout, confirmation and order show the same total', async () => {
     await page.reload();
@@ -77,6 +79,40 @@ test('a shopper uses codes and a partner card: typed by keyboard, refused, waiti
     await expect(page.getByRole('main')).toContainText(`Code ${combo}`);
     expect(await amountOf(page.getByRole('main'), /^To pay/)).toBe(before - 300);
   });
+});
+
+test('a slow answer about a code or a partner card leaves the focus and the text of a shopper who types on [SC-505 part] [SC-527 part]', async ({ page, newShopper, shop }) => {
+  const code = await makeCode(shop.database, newCoupon(), { value: 300 });
+  await savePartnerCard(shop.database, { cardNumber: '55556666', note: null });
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await openSettled(page, '/ecom/checkout');
+  const field = section(page).getByLabel('Promo code', { exact: true });
+  await section(page).locator('summary', { hasText: 'Promo code' }).click();
+  await field.fill(code);
+  const adding = await hold(page, /\/incentives/);
+  await field.press('Enter');
+  await adding.asked;
+  await field.fill('ANOTHER');
+  const contact = page.getByLabel('Contact number');
+  await contact.focus();
+  adding.letGo();
+  await expect(snackbar(page)).toContainText('Code successfully applied');
+  await expect(section(page).getByRole('listitem').filter({ hasText: code })).toContainText('-£3.00');
+  await expect(field).toHaveValue('ANOTHER');
+  await expect(contact).toBeFocused();
+
+  await section(page).locator('summary', { hasText: 'Partner discount' }).click();
+  await section(page).getByLabel('Partner card number').fill('5555 6666');
+  const setting = await hold(page, /\/partner-discount-card/);
+  await section(page).getByLabel('Partner card number').press('Enter');
+  await setting.asked;
+  await contact.focus();
+  setting.letGo();
+  await expect(section(page)).toContainText('Your partner discount will be taken off your final bill.');
+  await expect(snackbar(page)).toContainText('Partner discount successfully applied');
+  await expect(contact).toBeFocused();
 });
 
 test('on a phone, a message about a code stands above the total and the button to pay', async ({ page, newShopper, shop }) => {

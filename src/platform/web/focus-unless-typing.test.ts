@@ -14,3 +14,13 @@ it.each([
   focusUnlessTyping({ focus } as never);
   expect(focus).toHaveBeenCalledTimes(moves ? 1 : 0);
 });
+
+it('after a slow answer the focus leaves the field in which Enter sent the call, but no other field', () => {
+  const [sentFrom, other] = [{ matches: () => true }, { matches: () => true }];
+  const focus = vi.fn();
+  for (const activeElement of [sentFrom, other]) {
+    vi.stubGlobal('document', { activeElement });
+    focusUnlessTyping({ focus } as never, sentFrom as never);
+    expect(focus).toHaveBeenCalledTimes(1);
+  }
+});

@@ -1,8 +1,11 @@
-/** The state of the page's part for gift cards, or for gift vouchers (SC-444, SC-480, SC-481). */
-export interface GiftEntryState {
-  /** What is typed into the fields. */
+/** What is typed into the fields. */
+export interface TypedGift {
   serialNumber: string;
   secret: string;
+}
+
+/** The state of the page's part for gift cards, or for gift vouchers (SC-444, SC-480, SC-481). */
+export interface GiftEntryState extends TypedGift {
   isAdding: boolean;
   /** The serial number of the one that is being removed, or could not be; null otherwise. */
   toRemove: string | null;
@@ -18,11 +21,11 @@ export interface GiftServerError {
 }
 
 export type GiftEntryEvent =
-  | { kind: 'typed'; serialNumber?: string; secret?: string }
+  | ({ kind: 'typed' } & Partial<TypedGift>)
   | { kind: 'adding' }
   | { kind: 'removing'; serialNumber: string }
-  /** The call succeeded: what was added is on the order, so its fields are empty again. */
-  | { kind: 'done' }
+  /** The call succeeded. `added` is on the order, so the fields that still hold it are empty again; null if one was removed. */
+  | { kind: 'done'; added: TypedGift | null }
   | { kind: 'failed'; error: GiftServerError };
 
 /** Returns the state of a page that was just opened, perhaps with what a press without script left. */
@@ -47,9 +50,14 @@ export function giftEntryAfter(state: GiftEntryState, event: GiftEntryEvent): Gi
       return { ...state, isAdding: true, toRemove: null, serverError: null };
     case 'removing':
       return { ...state, isRemoving: true, toRemove: event.serialNumber, serverError: null };
-    case 'done':
-      return state.isAdding ? openedGiftEntry() : { ...state, isRemoving: false, toRemove: null };
+    case 'done': {
+      const { added } = event;
+      if (!added) return { ...state, isRemoving: false, toRemove: null };
+      return openedGiftEntry({ serialNumber: typedSince(state.serialNumber, added.serialNumber), secret: typedSince(state.secret, added.secret) });
+    }
     case 'failed':
       return { ...state, isAdding: false, isRemoving: false, serverError: event.error };
   }
 }
+
+const typedSince = (text: string, added: string): string => (text === added ? '' : text);

@@ -8,6 +8,7 @@ import { Reveal } from '#/design/layout/reveal.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { memberOffersShown, movedText, type OfferMove } from '#/modules/codes/rules/member-offers-shown.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { moveFailure, moveIncentiveOffer } from './incentive-offer-calls.ts';
 import { ReductionRow } from './reduction-row.tsx';
 import styles from './member-offers.module.css';
@@ -60,7 +61,7 @@ export function useMemberOffers({ order, offers: opened, isLocked, posted, headi
         // The voucher has moved, also if the order cannot be read again.
         setOffers((before) => before && before.map((offer) => (offer.id === id ? moved : offer)));
         showSnackbar({ message: movedText(moved), tone: 'success' });
-        heading.current?.focus();
+        focusUnlessTyping(heading.current);
       }
     } catch (error) {
       onFailure(error);

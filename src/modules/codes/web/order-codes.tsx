@@ -9,6 +9,7 @@ import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { codeKeyOf, mostCodeLength } from '#/modules/codes/rules/code-type.ts';
 import { codesShown } from '#/modules/codes/rules/codes-shown.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { addCode, removeCode } from './code-calls.ts';
 import { ReductionEntry } from './reduction-entry.tsx';
 import { ReductionRow } from './reduction-row.tsx';
@@ -59,8 +60,9 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
         return { isApplied: answer.promoCodes.some((entry) => codeKeyOf(entry.code) === codeKeyOf(code) && entry.status === 'APPLIED') };
       },
     });
-    if (isAdded) type('');
-    field.current?.focus();
+    // Another code may be in the field by now.
+    if (isAdded && (field.current?.value ?? typed) === typed) type('');
+    focusUnlessTyping(field.current);
   }
 
   async function remove(code: string) {
@@ -73,7 +75,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
         return { isApplied: true };
       },
     });
-    if (isRemoved) heading.current?.focus();
+    if (isRemoved) focusUnlessTyping(heading.current);
   }
 
   const label = isVoucherPilot ? 'Promo code or voucher' : 'Promo code';

@@ -6,6 +6,7 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { Reveal } from '#/design/layout/reveal.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { isPartnerCardNumber, strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { removePartnerCard, setPartnerCard } from './code-calls.ts';
 import { ReductionEntry } from './reduction-entry.tsx';
 import { ReductionRow } from './reduction-row.tsx';
@@ -50,8 +51,9 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
         return { isApplied: true };
       },
     }));
-    if (isSet) type('');
-    (isSet ? heading : field).current?.focus();
+    if (isSet && (field.current?.value ?? typed) === typed) type('');
+    // The field goes once the card is set.
+    focusUnlessTyping((isSet ? heading : field).current, field.current);
   }
 
   async function remove() {
@@ -64,7 +66,7 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
         return { isApplied: true };
       },
     });
-    if (isRemoved) heading.current?.focus();
+    if (isRemoved) focusUnlessTyping(heading.current);
   }
 
   const row = cardNumber !== null && (

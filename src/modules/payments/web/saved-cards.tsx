@@ -9,6 +9,7 @@ import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { cardInUseText } from '#/modules/payments/rules/saved-card.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { CardBrandPicture } from './card-brand-picture.tsx';
 import { deletePaymentCard, type ListedCard } from './payment-card-calls.ts';
@@ -57,7 +58,7 @@ export function SavedCards({ cards, deleteAddress, heading }: SavedCardsProps) {
       await revalidate({ keepsPage: true });
       if (outcome.kind !== 'deleted') return;
       showSnackbar({ message: 'Payment card deleted', tone: 'success' });
-      heading.current?.focus();
+      focusUnlessTyping(heading.current);
     } finally {
       deleting.current = false;
     }

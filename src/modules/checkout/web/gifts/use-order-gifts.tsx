@@ -7,7 +7,7 @@ import { FieldError } from '#/design/forms/field.tsx';
 import { Reveal } from '#/design/layout/reveal.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
-import { giftEntryAfter, openedGiftEntry, type GiftEntryState, type GiftServerError } from '#/modules/checkout/rules/gift-entry-state.ts';
+import { giftEntryAfter, openedGiftEntry, type GiftEntryState, type GiftServerError, type TypedGift } from '#/modules/checkout/rules/gift-entry-state.ts';
 import { giftFieldNames, type PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { giftsShown, losesChange } from '#/modules/checkout/rules/gifts-shown.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
@@ -16,6 +16,7 @@ import { giftFaultText } from '#/modules/gifts/rules/gift-failure.ts';
 import { mostPerOrder, type GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
 import { amendCutOffPassed, placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
 import { formatPence } from '#/platform/rules/money.ts';
+import { focusUnlessTyping } from '#/platform/web/focus-unless-typing.ts';
 import { addGift, removeGift, type GiftsAnswered } from './gift-calls.ts';
 import { GiftEntry } from './gift-entry.tsx';
 import styles from './order-gifts.module.css';
@@ -96,7 +97,7 @@ function useGiftChange(kind: GiftKind, { order, isLocked, posted, heading, onCha
   const isBusy = state.isAdding || state.isRemoving;
   const message = state.serverError && messageOf(state.serverError);
 
-  async function make(call: Promise<GiftsAnswered>): Promise<boolean> {
+  async function make(call: Promise<GiftsAnswered>, added: TypedGift | null): Promise<boolean> {
     const answer = await call.catch((error: unknown) => failureOf(source, error));
     if ('source' in answer) {
       dispatch({ kind: 'failed', error: { code: answer.body?.error ?? null, status: answer.status } });
@@ -113,21 +114,22 @@ function useGiftChange(kind: GiftKind, { order, isLocked, posted, heading, onCha
       onFailure({ source, status, timedOut: false, body: { error: code } });
       return false;
     }
-    dispatch({ kind: 'done' });
+    dispatch({ kind: 'done', added });
     return true;
   }
 
   async function add(): Promise<void> {
     if (isLocked || isBusy || isFull) return;
+    const sentFrom = document.activeElement;
     dispatch({ kind: 'adding' });
-    await make(addGift(calls, kind, order, state));
-    field.current?.focus();
+    await make(addGift(calls, kind, order, state), state);
+    focusUnlessTyping(field.current, sentFrom);
   }
 
   async function remove(serialNumber: string): Promise<void> {
     if (isBusy) return;
     dispatch({ kind: 'removing', serialNumber });
-    if (await make(removeGift(calls, kind, order, serialNumber))) heading.current?.focus();
+    if (await make(removeGift(calls, kind, order, serialNumber), null)) focusUnlessTyping(heading.current);
   }
 
   const entry = (
