@@ -38,6 +38,7 @@ for (const [name, viewport] of [['on a phone', { width: 360, height: 740 }], ['o
       await payment(page).getByRole('checkbox', { name: 'Save this card for next time' }).check();
       await payment(page).getByRole('button', { name: 'Change billing address' }).click();
       const addresses = payment(page).getByRole('combobox', { name: 'Billing address' });
+      await expect(addresses).toBeFocused();
       await expect(addresses.getByRole('option')).not.toHaveCount(1);
       await addresses.selectOption({ index: 1 });
       const billedTo = await addresses.inputValue();
@@ -45,6 +46,7 @@ for (const [name, viewport] of [['on a phone', { width: 360, height: 740 }], ['o
       await expect(radio(page, 'Use a new card')).toBeChecked();
       await expect(payment(page).getByRole('checkbox', { name: 'Save this card for next time' })).toBeChecked();
       await expect(addresses).toHaveValue(billedTo);
+      await expect(addresses).not.toBeFocused();
       await typeCard(page, '5555555555554444');
       await lookOver(page);
       await place(page);

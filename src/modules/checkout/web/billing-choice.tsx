@@ -22,6 +22,12 @@ export function BillingChoice({ addresses, isDelivery, chosen, onChoose }: Billi
   const [isOpen, setOpen] = useState(false);
   const usual = isDelivery ? 'Same as your delivery address' : 'Your contact address';
 
+  function choose(value: string) {
+    // The usual address, chosen again, leaves the list open with the focus in it.
+    setOpen(true);
+    onChoose(value === '' ? null : Number(value));
+  }
+
   if (!isOpen && chosen === null) {
     return (
       <p className={styles.billing}>
@@ -38,8 +44,15 @@ export function BillingChoice({ addresses, isDelivery, chosen, onChoose }: Billi
       </p>
     );
   }
+  // The list takes the place of the button that was pressed; for a choice kept from before, nothing was pressed.
   return (
-    <Select label="Billing address" value={chosen ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
+    <Select
+      label="Billing address"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isOpen}
+      value={chosen ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
       <option value="">{usual}</option>
       {addresses.map((address) => (
         <option key={address.id} value={address.id}>
