@@ -208,6 +208,7 @@ export type OrderGiftVoucher = {
   serialNumber: Scalars['String']['output'];
   /** REDEEMED, ACTIVE or VALIDATED. */
   status: Scalars['String']['output'];
+  /** Zero once the voucher has expired on an order that is not placed. */
   value: Money;
 };
 

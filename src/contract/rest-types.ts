@@ -1159,6 +1159,7 @@ export interface WirePaymentInfo {
     remainingBalance: WireMoney;
     amountToDeduct: WireMoney;
   }[];
+  /** `value` is zero once the voucher has expired on an order that is not placed. */
   giftVouchers: {
     serialNumber: string;
     status: 'REDEEMED' | 'ACTIVE' | 'VALIDATED';

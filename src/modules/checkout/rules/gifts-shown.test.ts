@@ -5,10 +5,10 @@ import { giftsShown, losesChange } from './gifts-shown.ts';
 const [first, second] = ['1111111110123', '2222222224567'];
 const card = '3333333333333334417';
 
-const orderOf = (vouchersPayPence: number, cardPays: [amount: number, left: number] = [0, 0]) =>
+const orderOf = (vouchersPayPence: number, cardPays: [amount: number, left: number] = [0, 0], firstWorthPence = 2000) =>
   ({
     paymentInfo: {
-      giftVouchers: [{ serialNumber: first, status: 'VALIDATED', value: toMoney(2000) }, { serialNumber: second, status: 'VALIDATED', value: toMoney(1000) }],
+      giftVouchers: [{ serialNumber: first, status: 'VALIDATED', value: toMoney(firstWorthPence) }, { serialNumber: second, status: 'VALIDATED', value: toMoney(1000) }],
       giftCards: [{ serialNumber: card, amountToDeduct: toMoney(cardPays[0]), remainingBalance: toMoney(cardPays[1]) }],
       cardPayment: [],
     },
@@ -31,6 +31,12 @@ describe('the gift cards and vouchers of an order', () => {
     expect(giftsShown(orderOf(2400), {}).map(({ paysPence }) => paysPence)).toEqual([2000, 400, 0]);
     // An expired voucher is not lost change: it pays nothing.
     expect(losesChange(orderOf(1000), { [first]: 'GIFT_VOUCHER_EXPIRED' })).toBe(false);
+  });
+
+  it('show before a press that a voucher has expired, which pays nothing and loses no change [SC-490 part] [SC-491 part] [SC-497 part]', () => {
+    const order = orderOf(1000, [0, 0], 0);
+    expect(giftsShown(order, {}).map(({ error, paysPence }) => [error, paysPence])).toEqual([['This has expired.', 0], [null, 1000], [null, 0]]);
+    expect(losesChange(order, {})).toBe(false);
   });
 
   it('carry the error that a refused placing names for them [SC-496 part] [SC-497 part]', () => {

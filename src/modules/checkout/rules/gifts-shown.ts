@@ -12,7 +12,7 @@ export interface GiftShown {
   about: string;
   /** The amount that it pays of the order. */
   paysPence: Pence;
-  /** The reason why the order could not be placed with it; null without one (SC-497). */
+  /** The reason why the order could not be placed with it, or cannot be; null without one (SC-497). */
   error: string | null;
 }
 
@@ -22,7 +22,7 @@ type PaidOrder = Pick<WireOrder, 'paymentInfo' | 'totals'>;
 export function giftsShown({ paymentInfo, totals }: PaidOrder, errors: Readonly<Record<string, string>>): GiftShown[] {
   let leftPence = toPence(totals.estimated.giftVouchers);
   const vouchers = paymentInfo.giftVouchers.map(({ serialNumber, value }): GiftShown => {
-    const error = errorOf(serialNumber);
+    const error = errorOf(serialNumber) ?? (toPence(value) === 0 ? giftFaultText('GIFT_VOUCHER_EXPIRED') : null);
     const paysPence = error === null ? Math.min(leftPence, toPence(value)) : 0;
     leftPence -= paysPence;
     return { kind: 'GIFT_VOUCHER', serialNumber, name: giftNameOf('GIFT_VOUCHER', serialNumber), about: `Worth ${formatPence(toPence(value))}`, paysPence, error };

@@ -79,7 +79,9 @@ describe('placing an order with gift cards and vouchers', () => {
     await shop.setGiftVouchers(shopper, [voucher(gift), voucher(old)]);
     await shop.giveCard(shopper);
     await expireGifts(database, [old.serialNumber]);
-    expect((await shop.read(shopper)).body.totals.estimated).toMatchObject({ giftVouchers: pounds(10), toPay: pounds(42) });
+    const { totals, paymentInfo } = (await shop.read(shopper)).body;
+    expect(totals.estimated).toMatchObject({ giftVouchers: pounds(10), toPay: pounds(42) });
+    expect(paymentInfo.giftVouchers).toMatchObject([{ value: pounds(10) }, { value: pounds(0) }]);
     const refused = await shop.place(shopper, newKey());
     expect([refused.status, refused.body]).toMatchObject([409, { error: 'ORDER_ORCHESTRATION_014', details: [{ name: old.serialNumber, value: 'GIFT_VOUCHER_EXPIRED' }] }]);
     await shop.setGiftVouchers(shopper, [{ serialNumber: gift.serialNumber }]);

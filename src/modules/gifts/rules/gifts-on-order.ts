@@ -9,6 +9,7 @@ export type GiftVoucherStatus = (typeof giftVoucherStatuses)[number];
 export interface GiftVoucherOnOrder {
   serialNumber: string;
   status: GiftVoucherStatus;
+  /** Zero for one that has expired on an open order: it pays for nothing. */
   valuePence: Pence;
 }
 
@@ -21,7 +22,7 @@ export interface GiftCardOnOrder {
   remainingPence: Pence;
 }
 
-/** A gift voucher on an open order, as it is stored. */
+/** A gift voucher on an open order, as it is stored, with its value also once it has expired. */
 export type OpenGiftVoucher = GiftVoucherOnOrder & PayingVoucher;
 
 /** A gift card on an open order, as it is stored: the amount that it pays depends on the order's totals. */

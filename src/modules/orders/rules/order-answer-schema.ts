@@ -136,7 +136,9 @@ export const paymentInfo = z.strictObject({
   giftCards: z
     .array(z.strictObject({ serialNumber: z.string(), remainingBalance: wireMoney, amountToDeduct: wireMoney }))
     .describe('In the order in which they pay. `remainingBalance` is left on the card after `amountToDeduct`'),
-  giftVouchers: z.array(z.strictObject({ serialNumber: z.string(), status: z.enum(giftVoucherStatuses), value: wireMoney })),
+  giftVouchers: z
+    .array(z.strictObject({ serialNumber: z.string(), status: z.enum(giftVoucherStatuses), value: wireMoney }))
+    .describe('`value` is zero once the voucher has expired on an order that is not placed'),
   cardPayment: z.array(z.strictObject(shownCard)),
 }).meta({ id: 'PaymentInfo' });
 

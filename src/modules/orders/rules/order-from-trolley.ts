@@ -45,7 +45,7 @@ export function orderFromTrolley(parts: OrderParts): OrderRecord {
       const amountPence = cardPence[place]!;
       return { serialNumber, amountPence, remainingPence: freePence - amountPence };
     }),
-    giftVouchers: giftVouchers.map(({ serialNumber, status, valuePence }) => ({ serialNumber, status, valuePence })),
+    giftVouchers: giftVouchers.map(({ serialNumber, status, valuePence, expired }) => ({ serialNumber, status, valuePence: expired ? 0 : valuePence })),
     slot: open.slot && branch ? slotOf(open.slot, branch, deliveryAddress) : null,
     picked: null,
     card,
