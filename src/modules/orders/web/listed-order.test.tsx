@@ -50,6 +50,14 @@ it('says that a paid order was not delivered, or comes again, as soon as its del
   expect(again).not.toMatch(/Not delivered|You don’t have to do anything/);
 });
 
+it('shows no news of a delivery on another day than the slot of the page: one of the two is out of date [SC-596 part] [SC-656 part]', () => {
+  const tomorrow = { etaStartDateTime: '2026-03-13T09:00:00.000Z', etaEndDateTime: '2026-03-13T10:00:00.000Z' };
+  const moved = upcoming('PAID', { ...delivery, ...tomorrow }, { notDelivered: true });
+  expect(moved).toMatch(/Not delivered .*You don’t have to do anything/);
+  expect(moved).not.toContain('Arriving');
+  expect(upcoming('PAID', { ...delivery, ...tomorrow, status: 'NOT_DELIVERED' })).not.toMatch(/Not delivered|We couldn’t deliver/);
+});
+
 it.each(['FULFIL', 'PICKED', 'PAYMENT_FAILED'] as const)('promises nothing about an order that is %s and was not delivered: it is not paid for [SC-651 part]', (status) => {
   const words = upcoming(status, { ...delivery, status: 'NOT_DELIVERED' });
   expect(words).toMatch(/We couldn’t deliver your order Not delivered Updated at 6am/);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
+import type { WireDeliveryStatus, WireOrderSummary } from '#/contract/rest-types.ts';
 import { asTracked, deliveriesAfter, loadedDeliveries } from './delivery-tracking.ts';
 import { deliveryText, isToday } from './delivery-text.ts';
 
@@ -80,7 +80,7 @@ it('keeps the newest status, whichever answer comes last [SC-656 part]', () => {
 
 it('lets the delivery of a paid order decide whether it was delivered; of one with a refund that runs only whether it still is not [SC-596 part] [SC-656 part]', () => {
   const notDelivered = (status: 'PAID' | 'REFUND_PENDING' | 'PAYMENT_FAILED', loaded: boolean, now: WireDeliveryStatus['status'] | null) =>
-    asTracked({ status, notDelivered: loaded }, now === null ? undefined : { state: 'loaded', delivery: { ...delivery, status: now } }).notDelivered;
+    asTracked({ status, notDelivered: loaded, slots: [slot as WireOrderSummary['slots'][number]] }, now === null ? undefined : { state: 'loaded', delivery: { ...delivery, status: now } }).notDelivered;
   expect([notDelivered('PAID', false, 'NOT_DELIVERED'), notDelivered('PAID', true, 'NOT_STARTED'), notDelivered('PAID', true, null)]).toEqual([true, false, true]);
   expect([notDelivered('REFUND_PENDING', true, 'NOT_DELIVERED'), notDelivered('REFUND_PENDING', false, 'NOT_DELIVERED'), notDelivered('REFUND_PENDING', true, 'DELIVERED')]).toEqual([true, false, false]);
   expect(notDelivered('PAYMENT_FAILED', false, 'NOT_DELIVERED')).toBe(false);

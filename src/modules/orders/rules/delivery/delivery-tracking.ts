@@ -1,4 +1,5 @@
 import type { WireDeliveryStatus, WireOrderSummary } from '#/contract/rest-types.ts';
+import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 
 /** What the page knows about the delivery of one order (SC-652). */
 export type TrackedDelivery =
@@ -42,10 +43,21 @@ export const loadedDeliveries = (orders: readonly string[], deliveries: readonly
   deliveriesAfter(new Map(), { kind: 'answered', orders, deliveries });
 
 /**
+ * Returns the tracked delivery of an order if it is of the day of the order's slot. Otherwise the order has another slot than the page,
+ * or the delivery was tracked before that.
+ */
+export function deliveryOfSlot({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>, tracked: TrackedDelivery | undefined): WireDeliveryStatus | null {
+  const delivery = tracked?.delivery ?? null;
+  return delivery && slot && dayOf(delivery.etaStartDateTime) === dayOf(slot.startDateTime) ? delivery : null;
+}
+
+const dayOf = (dateTime: string): LondonDay => londonDay(Date.parse(dateTime));
+
+/**
  * Returns an order with `notDelivered` as its tracked delivery says, which is newer (SC-656). While a refund runs, only the order
  * knows whether it will be paid for afterwards.
  */
-export function asTracked<Order extends Pick<WireOrderSummary, 'status' | 'notDelivered'>>(order: Order, tracked: TrackedDelivery | undefined): Order {
-  if (!tracked?.delivery) return order;
-  return { ...order, notDelivered: tracked.delivery.status === 'NOT_DELIVERED' && (order.status === 'PAID' || order.notDelivered) };
+export function asTracked<Order extends Pick<WireOrderSummary, 'slots' | 'status' | 'notDelivered'>>(order: Order, tracked: TrackedDelivery | undefined): Order {
+  const delivery = deliveryOfSlot(order, tracked);
+  return delivery ? { ...order, notDelivered: delivery.status === 'NOT_DELIVERED' && (order.status === 'PAID' || order.notDelivered) } : order;
 }

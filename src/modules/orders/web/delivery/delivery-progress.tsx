@@ -3,13 +3,13 @@ import { Icon } from '#/design/display/icon.tsx';
 import { check } from '#/design/display/more-icons.ts';
 import type { DeliveryStep, DeliveryText } from '#/modules/orders/rules/delivery/delivery-text.ts';
 import { deliveryText } from '#/modules/orders/rules/delivery/delivery-text.ts';
-import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
+import { deliveryOfSlot, type TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import styles from './delivery-progress.module.css';
 
 /** Returns what to show of an order's delivery; null if nothing is known about it. */
 export function shownDelivery(order: Pick<WireOrderSummary, 'slots' | 'status'>, tracked: TrackedDelivery | undefined): DeliveryText | null {
-  const [slot] = order.slots;
-  return slot && tracked?.delivery ? deliveryText(tracked.delivery, slot, order.status) : null;
+  const delivery = deliveryOfSlot(order, tracked);
+  return delivery && deliveryText(delivery, order.slots[0]!, order.status);
 }
 
 /** Renders when a delivery was last updated, or that it cannot be updated at the moment. */
