@@ -35,7 +35,11 @@ describe('the gift cards and vouchers of an order', () => {
 
   it('show before a press that a voucher has expired, which pays nothing and loses no change [SC-490 part] [SC-491 part] [SC-497 part]', () => {
     const order = orderOf(1000, [0, 0], 0);
-    expect(giftsShown(order, {}).map(({ error, paysPence }) => [error, paysPence])).toEqual([['This has expired.', 0], [null, 1000], [null, 0]]);
+    expect(giftsShown(order, {}).map(({ about, error, paysPence }) => [about, error, paysPence])).toEqual([
+      ['Worth nothing now', 'This has expired.', 0],
+      ['Worth £10.00', null, 1000],
+      ['Nothing stays on the card', null, 0],
+    ]);
     expect(losesChange(order, {})).toBe(false);
   });
 

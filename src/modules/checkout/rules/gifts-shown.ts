@@ -22,10 +22,12 @@ type PaidOrder = Pick<WireOrder, 'paymentInfo' | 'totals'>;
 export function giftsShown({ paymentInfo, totals }: PaidOrder, errors: Readonly<Record<string, string>>): GiftShown[] {
   let leftPence = toPence(totals.estimated.giftVouchers);
   const vouchers = paymentInfo.giftVouchers.map(({ serialNumber, value }): GiftShown => {
-    const error = errorOf(serialNumber) ?? (toPence(value) === 0 ? giftFaultText('GIFT_VOUCHER_EXPIRED') : null);
-    const paysPence = error === null ? Math.min(leftPence, toPence(value)) : 0;
+    const worth = toPence(value);
+    const error = errorOf(serialNumber) ?? (worth === 0 ? giftFaultText('GIFT_VOUCHER_EXPIRED') : null);
+    const paysPence = error === null ? Math.min(leftPence, worth) : 0;
     leftPence -= paysPence;
-    return { kind: 'GIFT_VOUCHER', serialNumber, name: giftNameOf('GIFT_VOUCHER', serialNumber), about: `Worth ${formatPence(toPence(value))}`, paysPence, error };
+    const about = worth === 0 ? 'Worth nothing now' : `Worth ${formatPence(worth)}`;
+    return { kind: 'GIFT_VOUCHER', serialNumber, name: giftNameOf('GIFT_VOUCHER', serialNumber), about, paysPence, error };
   });
   const cards = paymentInfo.giftCards.map(({ serialNumber, remainingBalance, amountToDeduct }): GiftShown => {
     const leftOnCard = toPence(remainingBalance);

@@ -60,7 +60,8 @@ export function useOrderGifts(props: OrderGiftsProps): { rows: ReactNode[]; warn
             variant="quiet"
             size="small"
             busy={state.isRemoving && isThis}
-            data-trouble={error === null ? undefined : ''}
+            // A voucher that has expired stops a press only once the press was refused for it.
+            data-trouble={Object.hasOwn(errors, serialNumber) ? '' : undefined}
             onClick={(event) => {
               event.preventDefault();
               if (!isLocked) void remove(serialNumber);

@@ -22,12 +22,12 @@ const opened = openedCheckout(order, 'visit');
 const session = { subscribe: () => () => undefined, snapshot: () => sessionAtStart, start: async () => undefined, calls: {} } as unknown as Session;
 
 /** Renders the section of a page whose script runs, after the answer of a press to place the order; null before it. */
-function render(refusal: { error: string; details: { name: string; value: string }[] } | null, { isVoucherPilot = false, giftError = null }: { isVoucherPilot?: boolean; giftError?: string | null } = {}): string {
+function render(refusal: { error: string; details: { name: string; value: string }[] } | null, { isVoucherPilot = false, giftError = null, shown = order }: { isVoucherPilot?: boolean; giftError?: string | null; shown?: typeof order } = {}): string {
   const failure = { source: 'place' as const, status: 409, timedOut: false, body: refusal };
   const state = refusal ? checkoutAfter(checkoutAfter(opened, { kind: 'pressed' }), { kind: 'failed', failure, trouble: null }) : opened;
   const answer: PostedGift = { kind: 'GIFT_CARD', serialNumber: '1', notRemoved: null, error: { code: giftError, status: null } };
   const posted = giftError === null ? null : { section: { action: 'add-gift-card', answer }, promoCode: '', partnerCardNumber: '' };
-  const checkout = { state, shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
+  const checkout = { state, shown, dispatch: () => undefined, isBusy: false, type: () => undefined };
   return renderToStaticMarkup(
     onPageWithout(
       [],
@@ -50,6 +50,10 @@ describe('the gift vouchers at checkout', () => {
     // The button that mends it gets the focus after the press.
     expect([rowOf(markup, first).includes('data-trouble'), rowOf(markup, second).includes('data-trouble')]).toEqual([false, true]);
     expect(render(null)).not.toContain(expired);
+    // One that expired before any press is said to have, and takes no focus from what a press is refused for.
+    const [gone, ...others] = order.paymentInfo.giftVouchers;
+    const row = rowOf(render(null, { shown: { ...order, paymentInfo: { ...order.paymentInfo, giftVouchers: [{ ...gone!, value: toMoney(0) }, ...others] } } }), gone!.serialNumber);
+    expect([row.includes(expired), row.includes('data-trouble')]).toEqual([true, false]);
     expect(render({ error: 'ORDER_ORCHESTRATION_007', details: [{ name: second, value: 'GIFT_VOUCHER_EXPIRED' }] })).not.toContain(expired);
   });
 
