@@ -138,7 +138,7 @@ test('‘Load more’ of my orders also shows where the order of today is by the
   await expect(listed).toContainText('Your driver is Ada.');
 });
 
-test('the confirmation of an order shows addresses, content and a banner; leaves out a part that fails, and the jotter once the order can no longer be changed; and in the app shows none of them [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {
+test('the confirmation of an order shows addresses, content and a banner. It leaves out a part that fails, shows the jotter only while the order can be changed, and shows no content in the app [SC-631 part] [SC-632] [SC-633] [SH-426 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'tok_1' };
   const billingAddress = { id: null, line1: '7 Quay Street', line2: null, line3: null, postalCode: 'RG1 2AB', town: 'Reading', region: null, country: 'GB' };

@@ -1,4 +1,4 @@
-/** What is typed into the fields. */
+/** The number and the secret that are typed. */
 export interface TypedGift {
   serialNumber: string;
   secret: string;

@@ -32,7 +32,7 @@ export function useAmendOrder(): OrderAmending {
     const answer = await startAmend(calls, order, goal);
     if (answer.kind === 'go') {
       if (answer.refusal === null) {
-        // An earlier amend may have been cancelled on another device: what this browser did not send then is no part of this one.
+        // This browser may still have changes of an earlier amend, which was cancelled on another device before they were sent.
         dropChanges(store, customerOrderId);
         tracked.succeeded();
       } else {

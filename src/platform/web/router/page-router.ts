@@ -23,7 +23,10 @@ export interface PageRouter {
    */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
-  /** Replaces the location of the current page, which keeps its data. Ends a navigation, also one that waits for the connection; a reload of the data goes on. */
+  /**
+   * Replaces the location of the current page, which keeps its data. Ends a navigation, also one that waits for the
+   * connection; a reload of the data goes on.
+   */
   replaceLocation(there: RouterLocation): void;
   /**
    * Reloads the data of the current page, unless a navigation is in progress. Resolves to false if the reload failed.

@@ -152,7 +152,7 @@ it('an automatic lock ends when a lock that staff set moves to its address [AC-5
   expect(stored).toEqual([{ minutes: 10 }]);
 });
 
-it('an automatic lock that ends because its address is now a locked account’s was no lock of that account, and is not listed [AC-523 part]', async () => {
+it('a locked account that moves to a locked address ends the lock there, which is not listed as its own [AC-523 part]', async () => {
   const owner = await signedInCustomer(app, database);
   const next = newAddress();
   const code = (await requestEmailCode(app, database, owner, next))!;

@@ -18,8 +18,8 @@ export type DeliveryEvent =
   | { kind: 'failed'; orders: readonly string[] };
 
 /**
- * Returns the tracked deliveries after an event. What was known of an order stays until a newer answer replaces it: answers may come in
- * another order than they were made.
+ * Returns the tracked deliveries after an event. What was known of an order stays until a newer answer replaces it: an older answer may
+ * arrive later.
  */
 export function deliveriesAfter(tracked: TrackedDeliveries, event: DeliveryEvent): TrackedDeliveries {
   const next = new Map(tracked);
@@ -43,8 +43,8 @@ export const loadedDeliveries = (orders: readonly string[], deliveries: readonly
   deliveriesAfter(new Map(), { kind: 'answered', orders, deliveries });
 
 /**
- * Returns the tracked delivery of an order if it is of the day of the order's slot. Otherwise the order has another slot than the page,
- * or the delivery was tracked before that.
+ * Returns the tracked delivery of an order if it is on the day of the order's slot, or null. On another day one of the two is out of
+ * date: staff have given the order another slot.
  */
 export function deliveryOfSlot({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>, tracked: TrackedDelivery | undefined): WireDeliveryStatus | null {
   const delivery = tracked?.delivery ?? null;
