@@ -6,8 +6,8 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /**
- * Reads the deliveries of those orders whose slot is today. Returns none if they cannot be read: the page reads them again in
- * a minute.
+ * Reads the deliveries of those orders whose slot is today. Returns null for their statuses if they cannot be read: the page shows what it
+ * knew before, and reads them again in a minute.
  */
 export async function deliveriesOfToday(
   calls: CallLayer,
@@ -19,7 +19,7 @@ export async function deliveriesOfToday(
   try {
     return { orders: today, statuses: await listDeliveries(calls, today) };
   } catch (error) {
-    if (error instanceof CallFailure) return { orders: today, statuses: [] };
+    if (error instanceof CallFailure) return { orders: today, statuses: null };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireDeliveryStatus, WireOrderSummary } from '#/contract/rest-types.ts';
-import { asTracked, deliveriesAfter, loadedDeliveries } from './delivery-tracking.ts';
+import { asTracked, deliveriesAfter, loadedDeliveries, loadedEvent } from './delivery-tracking.ts';
 import { deliveryText, isToday } from './delivery-text.ts';
 
 const slot = { startDateTime: '2026-03-12T16:00:00.000Z', type: 'DELIVERY' as const };
@@ -69,6 +69,11 @@ it('is loading, loaded or in error for each order, and keeps what was known unti
   expect([failed.get('1'), failed.get('3')]).toEqual([{ state: 'error', delivery }, { state: 'error', delivery: null }]);
   const arriving = { ...delivery, status: 'ARRIVING' as const, lastUpdated: '2026-03-12T15:49:00.000Z' };
   expect(deliveriesAfter(failed, { kind: 'answered', orders: ['1'], deliveries: [arriving] }).get('1')).toEqual({ state: 'loaded', delivery: arriving });
+});
+
+it('is in error, with what was known, if the page’s data came without it [SC-652]', () => {
+  expect(loadedDeliveries(['1'], null).get('1')).toEqual({ state: 'error', delivery: null });
+  expect(deliveriesAfter(loadedDeliveries(['1'], [delivery]), loadedEvent(['1'], null)).get('1')).toEqual({ state: 'error', delivery });
 });
 
 it('keeps the newest status, whichever answer comes last [SC-656 part]', () => {

@@ -38,9 +38,13 @@ function afterEvent(event: DeliveryEvent, customerOrderId: string, known: WireDe
   return { state: 'loaded', delivery: isOlder ? known : answered };
 }
 
+/** Returns what the page learns by loading its data; `deliveries` is null if they could not be read. */
+export const loadedEvent = (orders: readonly string[], deliveries: readonly WireDeliveryStatus[] | null): DeliveryEvent =>
+  deliveries === null ? { kind: 'failed', orders } : { kind: 'answered', orders, deliveries };
+
 /** Returns the deliveries that the page was rendered with. */
-export const loadedDeliveries = (orders: readonly string[], deliveries: readonly WireDeliveryStatus[]): TrackedDeliveries =>
-  deliveriesAfter(new Map(), { kind: 'answered', orders, deliveries });
+export const loadedDeliveries = (orders: readonly string[], deliveries: readonly WireDeliveryStatus[] | null): TrackedDeliveries =>
+  deliveriesAfter(new Map(), loadedEvent(orders, deliveries));
 
 /**
  * Returns the tracked delivery of an order if it is on the day of the order's slot, or null. On another day one of the two is out of

@@ -1,29 +1,30 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { deliveriesAfter, loadedDeliveries, type TrackedDeliveries } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
+import { deliveriesAfter, loadedDeliveries, loadedEvent, type TrackedDeliveries } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import { listDeliveries } from '#/modules/orders/web/order-calls.ts';
 import { minuteMs } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { refreshWhileShown } from './refresh-while-shown.ts';
 
-/** The deliveries that a page has loaded: the orders with a slot today, and the statuses of those that have one. */
+/** The deliveries that a page has loaded: the orders with a slot today, and the statuses of those that have one; null if they could not be read. */
 export interface DeliveriesOfToday {
   orders: readonly string[];
-  statuses: readonly WireDeliveryStatus[];
+  statuses: readonly WireDeliveryStatus[] | null;
 }
 
 /**
  * Tracks the deliveries of today's orders, which are read again each minute while the page is open (SC-656), and whenever the page's data
  * are loaded again.
  */
-export function useDeliveries({ orders, statuses }: DeliveriesOfToday): TrackedDeliveries {
+export function useDeliveries(loaded: DeliveriesOfToday): TrackedDeliveries {
+  const { orders, statuses } = loaded;
   const calls = useCalls();
   const [tracked, dispatch] = useReducer(deliveriesAfter, null, () => loadedDeliveries(orders, statuses));
-  const [taken, setTaken] = useState(statuses);
-  if (taken !== statuses) {
-    setTaken(statuses);
-    dispatch({ kind: 'answered', orders, deliveries: statuses });
+  const [taken, setTaken] = useState(loaded);
+  if (taken !== loaded) {
+    setTaken(loaded);
+    dispatch(loadedEvent(orders, statuses));
   }
   const refresh = useEffectEvent(async () => {
     dispatch({ kind: 'asked', orders });
