@@ -48,10 +48,15 @@ test('banners show in the menu and among products, move nothing, and are counted
   await groceries(page).click();
   await expect(fruit).toBeVisible();
   await main(page).getByRole('button', { name: dairy, exact: true }).click();
+  const seen = ['menu-fruit-vegetables-and-salad/impressions GET', 'menu-dairy-eggs-and-chilled/impressions GET'];
+  const chosen = 'menu-dairy-eggs-and-chilled/clicks GET';
+  // The middle button opens it in a new tab.
+  await cheese.click({ button: 'middle' });
+  await expect.poll(() => tracked).toEqual([...seen, chosen]);
   await cheese.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cheeseboard for six' })).toBeVisible();
-  await expect.poll(() => tracked).toEqual(['menu-fruit-vegetables-and-salad/impressions GET', 'menu-dairy-eggs-and-chilled/impressions GET', 'menu-dairy-eggs-and-chilled/clicks GET']);
+  await expect.poll(() => tracked).toEqual([...seen, chosen, chosen]);
   expect(asked).toHaveLength(1);
 
   for (const [path, name, wanted, id] of [
@@ -78,7 +83,7 @@ test('banners show in the menu and among products, move nothing, and are counted
     await expectAccessible(page);
   }
   const counts = () => runSql(shop.database, `select impressions::int, clicks::int from adtech.banner_counts where banner_id = 'menu-dairy-eggs-and-chilled'`);
-  await expect.poll(counts).toEqual([{ impressions: 1, clicks: 1 }]);
+  await expect.poll(counts).toEqual([{ impressions: 1, clicks: 2 }]);
 
   const rollouts = { rollouts: [{ key: 'menu_banners', enabled: false }] };
   const decisions = { decisions: [{ experiment: 'menu_banner_display', variant: 'hidden', payload: null }] };

@@ -22,8 +22,17 @@ export function BannerCard({ banner, className, isPreview = false }: { banner: W
     return () => watcher.disconnect();
   }, [banner, isPreview]);
   const { url, text, altText } = textArea.link;
+  const countChoice = () => isPreview || callTracking(tracking.clickUrls);
   return (
-    <Anchor ref={card} href={url} as={url.startsWith('/') ? undefined : 'a'} className={classNames(styles.card, className)} onClick={() => isPreview || callTracking(tracking.clickUrls)}>
+    <Anchor
+      ref={card}
+      href={url}
+      as={url.startsWith('/') ? undefined : 'a'}
+      className={classNames(styles.card, className)}
+      onClick={countChoice}
+      // The middle button opens the link in a new tab.
+      onAuxClick={({ button }) => button === 1 && countChoice()}
+    >
       <span className={styles.words}>
         {tracking.vendor !== brand.name && <span className={styles.vendor}>Ad by {tracking.vendor} </span>}
         {textArea.offerHeading && <span className={styles.offer}>{textArea.offerHeading} </span>}
