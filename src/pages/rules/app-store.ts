@@ -8,9 +8,9 @@ export type AppStore = 'android' | 'ios';
  */
 export function appStoreFor(userAgent: string): AppStore | null {
   if (userAgent.includes('Android')) return 'android';
-  // On an iPad other browsers may say that they run on a Mac, but each also says its own name.
-  const isOtherOnApple = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//.test(userAgent);
-  if (isOtherOnApple && /iP(hone|ad|od)|Macintosh/.test(userAgent)) return 'ios';
-  const isSafari = userAgent.includes('Version/') && userAgent.includes('Safari/');
+  // On an iPad other browsers may say that they run on a Mac. These names are only used on iOS.
+  if (/\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA)\//.test(userAgent)) return 'ios';
+  // Another browser says its own name somewhere between or after the parts of Safari's.
+  const isSafari = /Version\/\S+ Mobile\/\S+ Safari\/\S+$/.test(userAgent);
   return /iP(hone|ad|od)/.test(userAgent) && !isSafari ? 'ios' : null;
 }
