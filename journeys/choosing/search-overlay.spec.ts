@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idleMoment, openAlive } from '../harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
+import { findGoods, openTrolley, putLines } from '../harness/trolley.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -54,6 +55,18 @@ test('the search button opens an overlay, and Cancel closes it and clears the te
   await first.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(term);
   await expect(cancel(page)).toHaveCount(0);
+});
+
+test('nothing lies over the overlay, on pages with a bar at their foot either [SH-259]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await putLines(shop, shopper, await findGoods(shop, 2));
+  await openTrolley(page, shopper);
+  const isSearchAtFoot = () => page.evaluate(() => document.elementFromPoint(180, 725)!.closest('[role=search]') !== null);
+  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('link', { name: 'Book a slot' })).toBeInViewport({ ratio: 1 });
+  expect(await isSearchAtFoot()).toBe(false);
+  await button(page).click();
+  await expectOverlay(page);
+  expect(await isSearchAtFoot()).toBe(true);
 });
 
 test('the search button opens the overlay on a page of results too, and searches once it is open [SH-259] [SH-291]', async ({ page }) => {

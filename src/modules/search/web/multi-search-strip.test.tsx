@@ -18,6 +18,11 @@ it('a chip leads to the search for its item, with the whole item as the value in
   expect(values).toEqual([null, ...items]);
 });
 
+it('the chip of an item that is cut before it is cleaned is the current one too [SH-332]', () => {
+  const item = `(large) ${'mince '.repeat(20)}`;
+  expect(htmlOf(item.slice(0, 100), [item, 'eggs']).match(/aria-current/g)).toHaveLength(1);
+});
+
 it('the chip whose cleaned text is that of the searched value is the current one [SH-332]', () => {
   const current = (value: string | null) => [...htmlOf(value, ['- 2x milk', 'Crème fraîche', 'eggs']).matchAll(/<a[^>]*aria-current[^>]*>(.*?)<\/a>/g)].map(([, name]) => name!.replaceAll(/<[^>]*>/g, ''));
   expect(current(' - 2X "milk"? ')).toEqual(['milk']);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { readListItem } from '#/modules/search/rules/list-item.ts';
-import { cleanSearchText } from '#/modules/search/rules/search-text.ts';
+import { cleanSearchText, longestTerm } from '#/modules/search/rules/search-text.ts';
 import type { SplitList } from '#/modules/search/rules/split-list.ts';
 import * as pages from '#/page-paths.ts';
 import { writeListAddress } from './list-address.ts';
@@ -55,4 +55,5 @@ function showInRow(chip: HTMLElement): void {
   row.scrollLeft += (own.left + own.right - around.left - around.right) / 2;
 }
 
-const cleaned = (text: string): string => cleanSearchText(text).trim().toLowerCase();
+/** Returns a text as a results page searches for it: cut before it is cleaned. */
+const cleaned = (text: string): string => cleanSearchText(text.trim().slice(0, longestTerm)).trim().toLowerCase();

@@ -145,6 +145,8 @@ export function SearchBox({ products, className }: SearchBoxProps) {
               enterKeyHint="search"
               maxLength={longestTerm}
               required
+              // Without script too, a term of which cleaning leaves nothing is not sent (SH-290).
+              pattern=".*[\p{L}\p{N}\p{M}_&'.,+\-].*"
               {...(scripted && {
                 role: 'combobox',
                 'aria-autocomplete': 'list',
