@@ -81,7 +81,8 @@ test.describe('the mega menu', () => {
       await close();
       await expect(groceries(page), way).toHaveAttribute('aria-expanded', 'false');
       await expect(milk, way).toBeHidden();
-      if (way === 'Escape') await expect(groceries(page)).toBeFocused();
+      // A change of size closes it without a press: the focus was inside, and must not be lost.
+      if (way === 'Escape' || way.startsWith('a change')) await expect(groceries(page)).toBeFocused();
     }
   });
 

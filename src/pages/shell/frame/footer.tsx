@@ -91,17 +91,19 @@ function Section({ section }: { section: WireFooterSection }) {
   );
 }
 
+/** Returns the attributes of one of the footer's links: only a page of the shop is shown in the same document (SH-362). */
+export const footerLink = ({ href, popup }: WireFooterLink) => ({
+  href,
+  as: popup || !href.startsWith('/ecom/') ? ('a' as const) : undefined,
+  ...(popup && { target: '_blank', rel: 'noopener' }),
+});
+
 function Links({ links, className }: { links: readonly WireFooterLink[]; className?: string | undefined }) {
   return (
     <ul role="list" className={className}>
       {links.map((link) => (
         <li key={link.title}>
-          <TextLink
-            href={link.href}
-            plain
-            as={link.href.startsWith('/ecom/') ? undefined : 'a'}
-            {...(link.popup && { target: '_blank', rel: 'noopener', as: 'a' as const })}
-          >
+          <TextLink {...footerLink(link)} plain>
             {link.type && markOf[link.type] ? <Mark drawing={markOf[link.type]!} title={link.title} /> : link.title}
           </TextLink>
         </li>

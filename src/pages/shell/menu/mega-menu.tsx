@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { WireCategory } from '#/contract/rest-types.ts';
 import { classNames } from '#/design/class-names.ts';
 import { chevronLeft } from '#/design/display/more-icons.ts';
@@ -23,15 +23,22 @@ const shelvesAtOnce = 5;
  * shelves of one department; at first of the first department.
  */
 export default function MegaMenu({ menus, onClose }: { menus: ShellData['menus']; onClose(): void }) {
-  useWhenResized(onClose);
+  const menu = useRef<HTMLDivElement>(null);
+  useWhenResized(() => {
+    if (menu.current?.contains(document.activeElement)) focusButtonOf(menu.current.parentElement!);
+    onClose();
+  });
   const { roots, tree, loading } = useMenuTree(menus);
   const start = roots[0];
   return (
-    <div className={styles.menu}>
+    <div ref={menu} className={styles.menu}>
       <Container>{start ? <Levels roots={roots} tree={tree} start={start} loading={loading} /> : <p>{loading ? 'loading...' : 'Sorry, the menu could not be loaded.'}</p>}</Container>
     </div>
   );
 }
+
+/** Focuses the button that opens a panel. */
+const focusButtonOf = ({ id }: HTMLElement): void => document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
 
 function Levels({ roots, tree, start, loading }: { roots: readonly MenuCategory[]; tree: readonly WireCategory[] | null; start: MenuCategory; loading: boolean }) {
   const { state, panel, slide, onKeyDown, show, open, goUp } = useMenu(start);
