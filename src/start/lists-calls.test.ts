@@ -66,6 +66,17 @@ describe('shopping list calls', () => {
     expect((await call(ada, 'PUT', `/${id}/items/${soup}`, { quantity: { amount: 1, uom: 'KGM' } })).status).toBe(422);
   });
 
+  it('put only a new item on a list: one that is on it keeps its quantity, also if both are asked at once [SC-200]', async () => {
+    const { id } = await create(ada, 'Suppers', soup);
+    const put = (lineNumber: string, amount: number, onlyNew: boolean) => call(ada, 'PUT', `/${id}/items/${lineNumber}`, { quantity: items(amount), onlyNew });
+    await put(soup, 5, false);
+    expect((await put(soup, 2, true)).body.items).toEqual([{ lineNumber: soup, quantity: items(5) }]);
+    expect((await put(stew, 2, true)).body.items).toEqual([{ lineNumber: soup, quantity: items(5) }, { lineNumber: stew, quantity: items(2) }]);
+    expect((await Promise.all([put(broth, 1, true), put(broth, 3, false)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call(ada, 'GET', `/${id}`)).body.items[2]).toEqual({ lineNumber: broth, quantity: items(3) });
+    expect([(await put('999999', 1, true)).status, (await put(soup, 0, true)).status]).toEqual([404, 422]);
+  });
+
   it('trim a name, and refuse an empty, a long and a used one, whatever its case [SC-201]', async () => {
     const first = await create(ada, '  Suppers ');
     expect(first.name).toBe('Suppers');

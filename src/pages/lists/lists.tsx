@@ -21,15 +21,16 @@ export default function Lists({ loaderData, actionData: refused }: Props) {
   const lists = useLists(store, loaderData.lists);
   const faultOf = (form: string, id: string) => (refused?.form === form && refused.id === id ? { name: refused.name, fault: refused.fault } : undefined);
   const opened = (id: string) => (loaderData.rename === id ? 'rename' : loaderData.delete === id ? 'delete' : null);
-  const lost = refused && (refused.form === 'delete' || refused.form === 'add') ? refused.fault : null;
+  // A new name is refused beside its field, which a list that is gone does not have.
+  const hasField = refused?.form === 'create' || (refused?.form === 'rename' && lists.some(({ id }) => id === refused.id));
   const creating = faultOf('create', '');
 
   return (
     <Container className={styles.page}>
       <h1 tabIndex={-1}>Lists</h1>
-      {lost && (
+      {refused && !hasField && (
         <Notice tone="danger" announce="assertive">
-          {lost}
+          {refused.fault}
         </Notice>
       )}
       {adding && <AddProduct product={adding} lists={lists} />}
@@ -75,16 +76,20 @@ function AddProduct({ product, lists }: { product: { lineNumber: string; name: s
     <Panel as="section" aria-labelledby="adding">
       <h2 id="adding">Add {product.name} to a list</h2>
       <ul role="list" className={styles.choices}>
-        {lists.map(({ id, name }) => (
+        {lists.map(({ id, name, items }) => (
           <li key={id}>
-            <form method="post">
-              <input type="hidden" name="do" value="add" />
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="lineNumber" value={product.lineNumber} />
-              <Button type="submit" variant="secondary">
-                {name}
-              </Button>
-            </form>
+            {items.some(({ lineNumber }) => lineNumber === product.lineNumber) ? (
+              <p className={styles.soft}>Already on {name}</p>
+            ) : (
+              <form method="post">
+                <input type="hidden" name="do" value="add" />
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="lineNumber" value={product.lineNumber} />
+                <Button type="submit" variant="secondary">
+                  {name}
+                </Button>
+              </form>
+            )}
           </li>
         ))}
       </ul>

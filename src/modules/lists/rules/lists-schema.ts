@@ -29,8 +29,9 @@ export type ListWanted = z.output<typeof createListBody>;
 /** The body of `PATCH lists/{id}` (SC-199). */
 export const renameListBody = z.object({ name });
 
-/** The body of `PUT lists/{id}/items/{lineNumber}` (SC-200). */
-export const listItemBody = z.object({ quantity });
+/** The body of `PUT lists/{id}/items/{lineNumber}`; `onlyNew` leaves an item that is on the list as it is (SC-200). */
+export const listItemBody = z.object({ quantity, onlyNew: z.boolean().optional() });
+export type ListItemWanted = z.output<typeof listItemBody>;
 
 /** A shopping list (SC-198). */
 export const listAnswer = z

@@ -66,7 +66,7 @@ export const shoppingListRoutes = (catalogue: Catalogue): RestRoute[] => [
   defineRest({
     ...ofItem,
     method: 'PUT',
-    summary: 'Adds an item to a shopping list, or changes its quantity.',
+    summary: 'Adds an item to a shopping list, or changes its quantity; with onlyNew an item that is on the list stays as it is.',
     body: listItemBody,
     answers: { 200: listAnswer },
     example: { params: { id: '$listId', lineNumber: '$lineNumber' }, body: { quantity: { amount: 3, uom: 'C62' } } },

@@ -33,6 +33,11 @@ export function putListItem(calls: CallLayer, id: string, lineNumber: string, qu
   return calls.rest({ call: 'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}', params: { id, lineNumber }, body: { quantity }, ...refusals });
 }
 
+/** Puts an item on a list; one that is on it already keeps its quantity (SC-200). */
+export function addListItem(calls: CallLayer, id: string, lineNumber: string, quantity: WireQuantity): Promise<WireShoppingList> {
+  return calls.rest({ call: 'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}', params: { id, lineNumber }, body: { quantity, onlyNew: true }, ...refusals });
+}
+
 export function removeListItem(calls: CallLayer, id: string, lineNumber: string): Promise<unknown> {
   return calls.rest({ call: 'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}', params: { id, lineNumber }, ...refusals });
 }
