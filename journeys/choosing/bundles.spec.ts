@@ -19,8 +19,15 @@ test('a bundle is chosen group by group and added in one call [SC-162] [SC-163] 
     await expectNoSidewaysScroll(page);
   }
 
-  await group('Cheese').getByRole('button', { name: /^Choose / }).first().click();
-  await group('Cheese').getByRole('button', { name: /^Add one more / }).click();
+  // 'Choose' and the stepper replace each other, and the focus stays with them.
+  const first = group('Cheese').getByRole('button', { name: /^Choose / }).first();
+  const oneMore = group('Cheese').getByRole('button', { name: /^Add one more / });
+  await first.press('Enter');
+  await expect(oneMore).toBeFocused();
+  await group('Cheese').getByRole('button', { name: /^Remove one / }).press('Enter');
+  await expect(first).toBeFocused();
+  await first.click();
+  await oneMore.click();
   await group('Cheese').getByRole('button', { name: /^Choose / }).nth(1).click();
   await expect(group('Cheese').getByRole('status')).toHaveText('3 of 3 chosen');
   await group('Crackers').getByRole('button', { name: /^Choose / }).first().click();

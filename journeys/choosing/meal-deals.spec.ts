@@ -31,6 +31,8 @@ test('a meal deal is built from its groups and triggered in the trolley, by keyb
   await expect(next.getByRole('heading', { name: side })).toBeVisible();
   await next.getByRole('article').filter({ hasText: side }).getByRole('button', { name: /^Add/ }).click();
   await expect(status).toHaveText('1 meal deal complete');
+  // The added side is no longer suggested, so its button has gone.
+  await expect(next.getByRole('heading', { name: 'Next for your meal deal' })).toBeFocused();
   await expect(builders.getByRole('listitem', { name: 'Meal deal 1' })).toContainText('Complete');
   await expect(builders.getByRole('listitem', { name: 'Meal deal 2' }).getByRole('link', { name: 'Choose from Pizza' })).toBeVisible();
   await expectAccessible(page);
@@ -48,6 +50,14 @@ test('a meal deal is built from its groups and triggered in the trolley, by keyb
   await expect(status).toHaveText('1 meal deal complete');
   await builders.getByRole('button', { name: `Remove ${side} from the trolley` }).click();
   await expect(status).toHaveText('Choose 1 from Side to complete your meal deal');
+  const chooseSide = builders.getByRole('link', { name: 'Choose from Side' });
+  await expect(chooseSide).toBeFocused();
+  // A second pizza begins a builder, which goes with it.
+  await pizzas.getByRole('button', { name: `Add one more ${pizza}` }).click();
+  const second = builders.getByRole('listitem', { name: 'Meal deal 2' });
+  await second.getByRole('button', { name: `Remove ${pizza} from the trolley` }).press('Enter');
+  await expect(second).toHaveCount(0);
+  await expect(chooseSide).toBeFocused();
   await page.goto('/ecom/shop/trolley');
   await expect(page.getByText(/Pizza night for £5 · Add/).first()).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Badge } from '#/design/display/badge.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
@@ -8,6 +9,7 @@ import type { MealDealShown } from '#/modules/deals/web/meal-deal-shown.ts';
 import { useMealDeal } from '#/modules/deals/web/use-meal-deal.ts';
 import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
 import { ProductSlider } from '#/modules/storefront/web/lists/product-slider.tsx';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
@@ -33,7 +35,7 @@ function Plan({ deal }: { deal: MealDealShown }) {
     <>
       <header className={styles.band}>
         <div>
-          <h1>{name}</h1>
+          <h1 tabIndex={-1}>{name}</h1>
           <p>{description}</p>
         </div>
         <div className={styles.terms}>
@@ -43,14 +45,7 @@ function Plan({ deal }: { deal: MealDealShown }) {
         </div>
       </header>
       <BuilderList deal={deal} />
-      {recommendations.length > 0 && (
-        <section aria-labelledby="next">
-          <h2 id="next" className={styles.next}>
-            Next for your meal deal
-          </h2>
-          <ProductSlider products={recommendations} action={addOnTile} label="Next for your meal deal" />
-        </section>
-      )}
+      <Next products={recommendations} />
       {groups.map((group) => (
         <section key={group.id} id={`group-${group.id}`} aria-labelledby={`heading-${group.id}`} className={styles.section}>
           <GroupHeading id={`heading-${group.id}`} name={group.name} threshold={group.threshold} />
@@ -58,5 +53,30 @@ function Plan({ deal }: { deal: MealDealShown }) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Suggests products for the next empty place (SC-172). One that is added is no longer suggested. */
+function Next({ products }: { products: MealDealShown['recommendations'] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Element>(null);
+
+  // The added product's tile has gone, and the focus with it.
+  useEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    goOnAt(() => heading.current);
+  }, [products]);
+
+  if (products.length === 0) return null;
+  return (
+    // The section is not interactive: it only notes the focus of the controls inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-labelledby="next" onFocus={(event) => (focused.current = event.target)}>
+      <h2 id="next" ref={heading} tabIndex={-1} className={styles.next}>
+        Next for your meal deal
+      </h2>
+      <ProductSlider products={products} action={addOnTile} label="Next for your meal deal" />
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { mealDealBuilders, type Builder } from '#/modules/deals/rules/meal-deal-
 import { mealDealText } from '#/modules/deals/rules/meal-deal-words.ts';
 import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { items } from '#/platform/rules/quantity.ts';
 import type { MealDealShown } from './meal-deal-shown.ts';
@@ -21,8 +22,11 @@ export function BuilderList({ deal: { groups } }: { deal: MealDealShown }) {
   const itemsOf = new Map([...lines].map(([lineNumber, { quantity }]) => [lineNumber, quantity.uom === 'C62' ? quantity.thousandths / 1000 : 1]));
   const builders = mealDealBuilders(groups, itemsOf);
 
-  function remove(lineNumber: string) {
+  function remove(lineNumber: string, place: HTMLElement) {
+    const list = place.closest('ol')!;
     store.change({ lineNumber, quantity: items(itemsOf.get(lineNumber)! - 1) });
+    // The emptied place has a link in place of the pressed button. If its builder has gone, another has an empty place.
+    goOnAt(() => (place.isConnected ? place : list).querySelector('a'));
   }
 
   return (
@@ -53,7 +57,8 @@ interface PlacesProps {
   builder: Builder;
   groups: MealDealShown['groups'];
   products: ReadonlyMap<string, TileProduct>;
-  onRemove(lineNumber: string): void;
+  /** Takes one item of a product out of this place. */
+  onRemove(lineNumber: string, place: HTMLElement): void;
 }
 
 function Places({ builder, groups, products, onRemove }: PlacesProps) {
@@ -68,7 +73,7 @@ function Places({ builder, groups, products, onRemove }: PlacesProps) {
               <>
                 <ProductPicture product={product} size="small" />
                 <span className={styles.name}>{product.name}</span>
-                <IconButton icon="close" iconSize={16} raised label={`Remove ${product.name} from the trolley`} className={styles.remove} onClick={() => onRemove(product.lineNumber)} />
+                <IconButton icon="close" iconSize={16} raised label={`Remove ${product.name} from the trolley`} className={styles.remove} onClick={(event) => onRemove(product.lineNumber, event.currentTarget.closest('li')!)} />
               </>
             ) : (
               <a href={`#group-${groupId}`} className={styles.empty}>

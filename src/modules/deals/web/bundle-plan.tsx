@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { Stepper } from '#/design/forms/buttons/stepper.tsx';
@@ -11,6 +11,7 @@ import type { TileProduct } from '#/modules/storefront/rules/product/tile-produc
 import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
 import { useCanAddWithOthers } from '#/modules/storefront/web/grid/slot-tiles.tsx';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import { GroupHeading } from './group-heading.tsx';
 import styles from './bundle-plan.module.css';
 
@@ -83,6 +84,7 @@ const chooseOnTile = (product: TileProduct) => <ChooseOnTile product={product} /
 function ChooseOnTile({ product }: { product: TileProduct }) {
   const { chosen, threshold, full, set } = useContext(ChoiceContext)!;
   const scripted = useScripted();
+  const control = useRef<HTMLDivElement>(null);
   const { lineNumber, name } = product;
   const count = chosen.get(lineNumber) ?? 0;
   if (needsMessage(product)) return <p className={styles.apart}>Add this from its own page, with your message</p>;
@@ -98,10 +100,23 @@ function ChooseOnTile({ product }: { product: TileProduct }) {
       </select>
     );
   }
-  if (count > 0) return <Stepper name={name} value={count} max={full ? count : threshold} maxReason="You have chosen all of this group" onChange={(next) => set(lineNumber, next)} />;
+
+  function setCount(next: number) {
+    set(lineNumber, next);
+    // 'Choose' and the stepper replace each other, so the pressed button may disappear.
+    goOnAt(() => control.current?.querySelector<HTMLElement>(':scope > button, [role="group"] > :last-child'));
+  }
+
+  const allChosen = 'You have chosen all of this group';
   return (
-    <Button variant="secondary" wide onClick={() => set(lineNumber, 1)} disabledReason={full && 'You have chosen all of this group'} hideReason>
-      Choose<span className="visually-hidden"> {name}</span>
-    </Button>
+    <div ref={control}>
+      {count > 0 ? (
+        <Stepper name={name} value={count} max={full ? count : threshold} maxReason={allChosen} onChange={setCount} />
+      ) : (
+        <Button variant="secondary" wide onClick={() => setCount(1)} disabledReason={full && allChosen} hideReason>
+          Choose<span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </div>
   );
 }
