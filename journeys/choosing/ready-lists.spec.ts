@@ -1,9 +1,11 @@
+import { saveBranchAvailability } from '#/modules/catalogue/server/public.ts';
 import { recordBought } from '#/modules/recommendations/testing/record-bought.ts';
-import { dayMs } from '#/platform/rules/london-time.ts';
+import { addDays, dayMs, londonDay } from '#/platform/rules/london-time.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn, holdSlot } from '../harness/by-calls.ts';
-import { openAlive } from '../harness/alive.ts';
+import { openAlive, openSettled } from '../harness/alive.ts';
+import { saveFavourites } from '../harness/favourites.ts';
 import { expect, lookOver, test } from '../harness/journey.ts';
 import { expectItems } from '../harness/shopping.ts';
 import { answered, findGoods } from '../harness/trolley.ts';
@@ -32,6 +34,39 @@ test('a buy list has quantity controls, and adds in one call what the trolley do
   await main.getByRole('button', { name: `Add one more ${goods[2]!.name}` }).click();
   await expectItems(page, 4);
   await lookOver(page);
+});
+
+test('a buy list adds only what can be had for the shopper’s slot, and says so if that is nothing [SC-045 part] [SC-216 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  const [late, ...goods] = await findGoods(shop, 3);
+  const buyList = (...of: { lineNumber: string }[]) => `/ecom/shop/buylist?lineNumbers=${of.map(({ lineNumber }) => lineNumber).join('+')}`;
+  await openAlive(page, buyList(late!, ...goods));
+  await holdSlot(page, shop, shopper);
+  const [slot] = await runSql<{ date: string }>(
+    shop.database,
+    `select s.slot_date::text as date from slots.reservations r join slots.slots s using (slot_id) join account.accounts a on a.id = r.customer_id where a.email = $1`,
+    [shopper.email],
+  );
+  expect(slot!.date > londonDay(Date.now()), 'the slot is later than today').toBe(true);
+  await saveBranchAvailability(shop.database, [{ branchId: 651, lineNumber: late!.lineNumber, ranged: true, soldOutOnline: false, outOfStockFrom: slot!.date, outOfStockTo: addDays(slot!.date, 1) }]);
+  const main = page.getByRole('main');
+  const gone = main.getByText('Temporarily unavailable');
+  const addAll = main.getByRole('button', { name: 'Add all to trolley' });
+  // The shop notices the shortage within seconds.
+  await expect(async () => {
+    await openSettled(page, buyList(late!, ...goods));
+    await expect(gone).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  const sent = answered(page, 'update-trolley-items');
+  await addAll.click();
+  const { variables } = (await sent).request().postDataJSON();
+  expect(variables.trolleyItems.map(({ lineNumber }: { lineNumber: string }) => lineNumber)).toEqual(goods.map(({ lineNumber }) => lineNumber));
+  await expect(main.getByText('Added 2 products to your trolley')).toBeAttached();
+  await expect(addAll).toHaveAccessibleDescription('All of these are in your trolley');
+  await openSettled(page, buyList(late!));
+  await expect(main.getByText('None of these can be added in one press at the moment.')).toBeVisible();
+  await expect(addAll).toHaveCount(0);
 });
 
 test('a visitor who adds a whole list is asked to sign in once, and can continue without [SH-137 part] [SH-139 part] [SC-216 part]', async ({ page, shop }) => {
@@ -92,4 +127,32 @@ test('quick shop lists what is bought most often, and builds the trolley from it
   // Ordinary goods are on no offer, and a part without products is hidden.
   await expect(main.getByRole('region', { name: 'Offers on what you buy' })).toHaveCount(0);
   await lookOver(page);
+});
+
+test('quick shop keeps the built trolley and what was unticked when more is loaded, and what was loaded when a trolley is built [SC-209 part] [SC-215 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  const goods = await findGoods(shop, 100);
+  const [customer] = await runSql<{ id: number }>(shop.database, 'select id from account.accounts where email = $1', [shopper.email]);
+  for (const weeks of [1, 2, 3]) {
+    const bought = goods.slice(0, 2).map(({ lineNumber }) => lineNumber);
+    await recordBought(shop.database, bought, { customerId: customer!.id, created: Date.now() - 7 * weeks * dayMs });
+  }
+  await saveFavourites(shop, shopper, goods.map(({ lineNumber }) => lineNumber));
+  await openAlive(page, '/ecom/quick-shop');
+  await holdSlot(page, shop, shopper);
+  await openAlive(page, '/ecom/quick-shop');
+  const more = page.locator('main a', { hasText: 'Load more' });
+  await more.click();
+  await expect(page.getByText('Showing 96 of 100')).toBeVisible();
+  await page.getByRole('link', { name: 'Build my trolley' }).click();
+  const builder = page.getByRole('region', { name: 'Your usual shop' });
+  await expect(builder.getByRole('heading', { name: 'Your usual shop' })).toBeFocused();
+  await expect(page.getByText('Showing 96 of 100')).toBeVisible();
+  const box = builder.getByRole('checkbox', { name: `Add ${goods[0]!.name}` });
+  await box.uncheck();
+  await more.click();
+  await expect(page.getByText('Showing 100 of 100')).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await expect(builder.getByRole('checkbox', { name: `Add ${goods[1]!.name}` })).toBeChecked();
 });

@@ -128,4 +128,11 @@ describe('the favourites page', () => {
     expect((await shownAt(last.earlier!)).names).toEqual(first.names);
     expect((await shownAt(`${sort}shown=5000`)).names).toEqual(last.names);
   });
+
+  it('keeps the built trolley of quick shop while other favourites are loaded [SC-209 part] [SC-215 part]', async () => {
+    await runSql(database, `insert into favourites.choices select $1, line, true, now() from unnest($2::text[]) as line on conflict do nothing`, [customerId, manyLineNumbers]);
+    const linksAt = async (query: string) => [...(await browser.call('GET', `/ecom/quick-shop${query}`)).text.matchAll(/href="(\?[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+    expect(await linksAt('?build=yes')).toEqual(['?build=yes&shown=96']);
+    expect(await linksAt('?build=yes&shown=5000')).toEqual(['?build=yes&shown=960']);
+  });
 });

@@ -2,8 +2,9 @@ import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
-import { usualItem } from '#/modules/storefront/rules/product/usual-item.ts';
 import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
+import { useCanAddWithOthers } from '#/modules/storefront/web/grid/slot-tiles.tsx';
+import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -13,6 +14,8 @@ import styles from './buy-list.module.css';
 
 /** A ready-made list of products, given by its address (SC-216, SC-217). */
 export default function BuyList({ loaderData: { tiles, unknown, dropped } }: PropsOf<typeof import('./buy-list.server.ts')>) {
+  const canAdd = useCanAddWithOthers();
+  const together = tiles.filter(canAdd);
   if (tiles.length === 0) {
     return (
       <Container className={styles.page}>
@@ -35,7 +38,11 @@ export default function BuyList({ loaderData: { tiles, unknown, dropped } }: Pro
             {unknown > 0 && `. We don't sell ${unknown === 1 ? 'one other product' : `${unknown} other products`} on this list at the moment.`}
           </p>
         </div>
-        <AddAllToTrolley items={tiles.flatMap((tile) => usualItem(tile) ?? [])} label="Add all to trolley" />
+        {together.length > 0 ? (
+          <AddAllToTrolley items={together.map((product) => ({ product, quantity: startingQuantity(product, product.defaultQuantity.uom) }))} label="Add all to trolley" />
+        ) : (
+          <p className={styles.lead}>None of these can be added in one press at the moment.</p>
+        )}
       </div>
       {dropped > 0 && (
         <Notice tone="warning" title="Item limit reached" className={styles.limit}>

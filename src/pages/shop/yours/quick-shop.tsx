@@ -15,7 +15,7 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { shownWithMore } from '#/platform/rules/list-part.ts';
 import { useJoinedParts } from '#/platform/web/use-joined-parts.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
-import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
+import { useNavigate, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
 import { YourShopLinks } from './your-shop-links.tsx';
 import styles from './quick-shop.module.css';
@@ -27,7 +27,10 @@ export default function QuickShop({ loaderData: { start, entries: loaded, catego
   const builder = useRef<HTMLDivElement>(null);
   const shown = useJoinedParts('', { start, items: loaded }, ({ product }) => product.lineNumber);
   const entries = shown.items;
-  const more = `?shown=${shownWithMore(shown, favouritesAtATime)}`;
+  const query = useSearchParams();
+  // Each link keeps what the others have opened.
+  const linkWith = (name: 'build' | 'shown', value: string | number) => `?${new URLSearchParams({ ...Object.fromEntries(query), [name]: String(value) }).toString()}`;
+  const more = linkWith('shown', shownWithMore(shown, favouritesAtATime));
   const isBuilt = Boolean(basket?.suggestions);
 
   // The pressed link has been replaced by the suggestions.
@@ -42,7 +45,7 @@ export default function QuickShop({ loaderData: { start, entries: loaded, catego
       <Stack gap="large">
         <YourShopLinks current={pages.quickShop} />
         <div ref={builder} className={styles.builder}>
-          {basket && <BasketBuilder {...basket} href="?build=yes" />}
+          {basket && <BasketBuilder {...basket} href={linkWith('build', 'yes')} />}
         </div>
         {entries.length === 0 && (
           <EmptyState title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
@@ -50,7 +53,7 @@ export default function QuickShop({ loaderData: { start, entries: loaded, catego
           </EmptyState>
         )}
       </Stack>
-      {shown.start > 0 && <EarlierProducts href={`?shown=${shown.start}`} />}
+      {shown.start > 0 && <EarlierProducts href={linkWith('shown', shown.start)} />}
       {groupFavourites(entries, categories).map(({ id, name, entries: own }) => (
         <section key={id} aria-labelledby={`category-${id}`} className={styles.group}>
           <h2 id={`category-${id}`}>{name}</h2>
