@@ -11,7 +11,7 @@ const menu = async (page: Page) => {
   return page.getByRole('banner').getByRole('link').allTextContents();
 };
 
-test('staff signed on as a customer see that customer’s data, find no way to sign out, and return to the console, which ends the session [SH-166] [SH-168] [SH-169] [SH-170] [SH-172] [AC-508 part]', async ({ page, newShopper, shop }) => {
+test('staff signed on as a customer see that customer’s data, find no way to sign out, and return to the console, which ends the session [SH-166] [SH-168] [SH-169] [SH-170] [SH-172] [AC-508 part] [SH-176 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const customerId = await customerIdOf(shop, shopper);
   await beSignedIn(page, shopper);
@@ -28,6 +28,9 @@ test('staff signed on as a customer see that customer’s data, find no way to s
   for (const path of ['/ecom/my-details', '/ecom/shop/browse/groceries/nothing-here', '/ecom']) {
     await openSettled(page, path);
     await expect(banner(page)).toContainText(`You are signed on as customer ${customerId}.`);
+    // It stands between the skip link and the header.
+    await expect(banner(page).locator('xpath=preceding::a[.="Skip to main content"]')).toHaveCount(1);
+    await expect(banner(page).locator('xpath=preceding::header')).toHaveCount(0);
     await expect(page.getByText('Sign out', { exact: true })).toHaveCount(0);
     if (path === '/ecom/my-details') await expect(page.getByRole('main')).toContainText(shopper.email);
   }

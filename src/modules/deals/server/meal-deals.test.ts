@@ -109,6 +109,19 @@ describe('a meal deal', () => {
     expect(body.errorCode).toBe('OFFERS_EXPERIENCE_004');
   });
 
+  it('that ends before the trolley’s slot is not available for it, and is not listed for it [SC-166] [SC-176 part]', async () => {
+    await shop.promote(deal('911', { promotionExpiryDate: '2026-03-20' }));
+    await shop.mealDeal({ mealDealId: '911', dealName: '11', name: 'Deal 11', description: 'Pizza and a side' });
+    const shopper = await shop.freshShopper();
+    await shop.book(shopper, '2026-03-31');
+    const forSlot = `?trolleyId=${shopper.order}`;
+    const { status, body } = await read('911', shopper.id, forSlot);
+    expect([status, body.errorCode, (await read('911')).status]).toEqual([409, 'OFFERS_EXPERIENCE_002', 200]);
+    const listed = async (query: string) => (await shop.get(`/offers-experience-prod/v1/meal-deals${query}`, shopper.id)).body.mealDeals.map(({ id }: { id: string }) => id);
+    expect(await listed('')).toEqual(['901', '905', '906', '907', '911']);
+    expect(await listed(forSlot)).toEqual(['901', '902', '905', '906', '907']);
+  });
+
   it('suggests available products for the next empty place, none of the trolley [SC-172]', async () => {
     const { id, order } = await shop.freshShopper();
     const suggested = async () => (await read('901', id, `?trolleyId=${order}`)).body.recommendations.map(({ lineNumber }: { lineNumber: string }) => lineNumber);
