@@ -18,6 +18,8 @@ export function toJson(value: unknown): string {
 }
 
 function toJsonOfParts(value: object): string {
+  // The whole at once takes a tenth of the time of its parts.
+  if (!hasFrozenPart(value)) return write(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
   if ('toJSON' in value) return write(value)!;
   const members: string[] = [];
@@ -26,6 +28,13 @@ function toJsonOfParts(value: object): string {
     if (member !== undefined && typeof member !== 'function' && typeof member !== 'symbol') members.push(`${write(name)}:${toJson(member)}`);
   }
   return `{${members.join(',')}}`;
+}
+
+function hasFrozenPart(value: object): boolean {
+  for (const one of Object.values(value)) {
+    if (typeof one === 'object' && one !== null && (Object.isFrozen(one) || hasFrozenPart(one))) return true;
+  }
+  return false;
 }
 
 const write = (value: unknown): string | undefined => JSON.stringify(value)?.replaceAll('<', '\\u003c');
