@@ -16,3 +16,10 @@ it('the bulk offer that saves most comes first, and one that more items do not b
   expect(found([line('012', 1, large), line('011', 1, small)])).toEqual([['012', 2, 200], ['011', 1, 20]]);
   expect(found([line('011', 2, small)])).toEqual([]);
 });
+
+it('a bulk offer stays while items make a whole set that saves nothing [SC-435 part] [SC-742]', () => {
+  const three = aMultiBuy({ promotionId: '9', threshold: 3, setPence: 300, lineNumbers: ['013', '014'] });
+  const cheap: LineOnOffer = { ...line('013', 1, three), totalPence: 20 };
+  const dear: LineOnOffer = { ...line('014', 2, three), totalPence: 240 };
+  expect(bulkOffers([cheap, dear], terms)).toEqual([{ promotion: three, lineNumber: '014', more: 1, savingPence: 60 }]);
+});

@@ -1,7 +1,8 @@
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import type { ApplicableOffer } from './applicable-offers.ts';
 import type { savingByAdding, SavingByAdding } from './saving-by-adding.ts';
-import { unitPenceOf, type LineOnOffer, type OfferUsage, type UsedUnits } from './line-on-offer.ts';
+import type { LineOnOffer, OfferUsage, UsedUnits } from './line-on-offer.ts';
+import { setFiller, type NextSet } from './next-set.ts';
 
 /**
  * Returns a function that tells shoppers what an offer does for a line, or what is missing. Examples: 'Cheapest free:
@@ -14,8 +15,8 @@ export function offerExplainer(
   { offers, byAdding }: { offers: readonly ApplicableOffer[]; byAdding: ReturnType<typeof savingByAdding> | null },
 ): (line: LineOnOffer) => string {
   const used = usage.usedBy.get(offer.promotionId);
-  const next = nextFreeSet(offer, usage);
-  const addingTo = addingToLine(offer, usage, byAdding);
+  const sets = setsOf(offer, usage);
+  const addingTo = addingToLine(offer, usage, byAdding, sets);
   if (used) {
     return (line) => {
       const words = wordsOfTriggered(used, line);
@@ -24,14 +25,16 @@ export function offerExplainer(
       return `You've saved ${formatPence(used.savingPence)}. Add ${adding.more} more to save another ${formatPence(adding.savingPence)}`;
     };
   }
-  const withUsed = nextSet(offer, usage, ({ units }) => units);
-  if (withUsed.missing === 0) {
-    const lost = withUsed.takenPence > offer.setPence ? wordsOfLost(offer, usage, offers) : 'Not used: it would save you nothing here';
+  const whole = sets.whole();
+  if (isLost(offer, whole)) {
+    const lost = wordsOfLost(offer, usage, offers);
     return () => lost;
   }
+  const next = sets.free();
   return (line) => {
     const adding = addingTo(line);
     if (adding) return `Add ${adding.more} more to save ${formatPence(adding.savingPence)}`;
+    if (whole.missing === 0) return 'Not used: it would save you nothing here';
     if (offer.groups.length === 1) return `Add ${next.missing} more from this offer`;
     return `Add ${next.missingOf.map(({ name, count }) => `${count} ${inSentence(name)}`).join(' and ')}`;
   };
@@ -39,28 +42,57 @@ export function offerExplainer(
 
 /**
  * Returns a function that finds the fewest items to add to a line of the offer that save something, and the saving. It
- * returns null if the line alone cannot complete the next set, or if no number of its items up to a whole set would save
- * anything. The saving can be more than that of the set alone.
+ * returns null if no number of the line's items up to a whole set completes a set that saves, or if the offer already
+ * loses a set to other offers. The saving can be more than that of the set alone.
  */
-export function addingToLine(offer: ApplicableOffer, usage: OfferUsage, byAdding: ReturnType<typeof savingByAdding> | null): (line: LineOnOffer) => SavingByAdding | null {
-  const next = nextFreeSet(offer, usage);
+export function addingToLine(
+  offer: ApplicableOffer,
+  usage: OfferUsage,
+  byAdding: ReturnType<typeof savingByAdding> | null,
+  sets: SetsOfOffer = setsOf(offer, usage),
+): (line: LineOnOffer) => SavingByAdding | null {
   const isUsed = usage.usedBy.has(offer.promotionId);
-  if (isUsed ? next.taken === 0 : nextSet(offer, usage, ({ units }) => units).missing === 0) return () => null;
+  if (isUsed ? sets.free().taken === 0 : isLost(offer, sets.whole())) return () => null;
   return (line) => {
-    const savingPence = savingWithMore(next, line);
-    if (savingPence === null) return null;
-    if (savingPence > 0) return byAdding?.(line.lineNumber, next.missing) ?? { more: next.missing, savingPence };
-    // A set with cheaper items of the trolley saves nothing. One with more items of this line may.
-    return byAdding?.(line.lineNumber, Math.min(line.roomUnits, placesFor(line, offer))) ?? null;
+    const most = Math.min(line.roomUnits, placesFor(line, offer));
+    const grown = (isUsed ? sets.free : sets.whole)({ line, more: most });
+    if (grown.missing > 0 || mostPence(grown) <= offer.setPence) return null;
+    return byAdding?.(line.lineNumber, most) ?? savingOfFreeSet(offer, sets, line);
   };
 }
+
+/** Checks whether the offer has the units for a set that saves. If it is not used, it loses them to other offers. */
+const isLost = ({ setPence }: ApplicableOffer, { missing, takenPence }: NextSet): boolean => missing === 0 && takenPence > setPence;
+
+/** Returns the highest price that the set can have: items with an estimated price may cost a penny more than counted. */
+const mostPence = ({ taken, takenPence }: NextSet): Pence => takenPence + taken;
 
 /** Returns how many items of the line one set of the offer can have. */
 const placesFor = ({ lineNumber }: LineOnOffer, { groups }: ApplicableOffer): number =>
   groups.reduce((sum, { threshold, lineNumbers }) => sum + (lineNumbers.includes(lineNumber) ? threshold : 0), 0);
 
-/** Fills the offer's next set with units that no offer uses. */
-const nextFreeSet = (offer: ApplicableOffer, usage: OfferUsage): NextSet => nextSet(offer, usage, ({ lineNumber }) => usage.freeOf.get(lineNumber)!);
+interface AddedItems {
+  line: LineOnOffer;
+  more: number;
+}
+
+/** Fills one more set of an offer, also with added items. */
+interface SetsOfOffer {
+  /** Fills it with units that no offer uses. */
+  free(added?: AddedItems): NextSet;
+  /** Fills it with all the units of the trolley. */
+  whole(added?: AddedItems): NextSet;
+}
+
+function setsOf(offer: ApplicableOffer, usage: OfferUsage): SetsOfOffer {
+  const fill = setFiller(offer, usage);
+  return {
+    free: (added) => fill((line) => usage.freeOf.get(line.lineNumber)! + addedTo(line, added)),
+    whole: (added) => fill((line) => line.units + addedTo(line, added)),
+  };
+}
+
+const addedTo = (line: LineOnOffer, added: AddedItems | undefined): number => (added?.line === line ? added.more : 0);
 
 /** Puts a group's name into lower case for the middle of a sentence: 'Pasta' becomes 'pasta', but 'BBQ sides' stays. */
 const inSentence = (name: string): string => name.replace(/^[A-Z](?=[a-z\s]|$)/, (first) => first.toLowerCase());
@@ -80,42 +112,13 @@ function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: rea
   return `Not used: ${winners.join(' and ')} ${winners.length === 1 ? 'saves' : 'save'} you at least as much`;
 }
 
-/** One more set of an offer, filled as far as the trolley's units allow. */
-interface NextSet {
-  setPence: Pence;
-  /** The number of units taken for the set, and their total price. */
-  taken: number;
-  takenPence: Pence;
-  /** The number of units still missing, and the groups that lack them. */
-  missing: number;
-  missingOf: readonly { name: string; count: number; lineNumbers: readonly string[] }[];
-}
-
-/** Fills one more set with the most expensive units available. */
-function nextSet({ groups, setPence, promotion }: ApplicableOffer, { lines }: OfferUsage, unitsOf: (line: LineOnOffer) => number): NextSet {
-  const taken = new Map<string, number>();
-  let takenPence = 0;
-  const missingOf = groups.flatMap(({ threshold, lineNumbers }, at) => {
-    let count = threshold;
-    const usable = lineNumbers.map((lineNumber) => lines.get(lineNumber)!);
-    for (const line of usable.sort((one, other) => unitPenceOf(other) - unitPenceOf(one))) {
-      const before = taken.get(line.lineNumber) ?? 0;
-      const units = Math.min(count, unitsOf(line) - before);
-      taken.set(line.lineNumber, before + units);
-      takenPence += units * unitPenceOf(line);
-      count -= units;
-    }
-    return count > 0 ? [{ name: promotion.groups[at]!.name, count, lineNumbers }] : [];
-  });
-  const missing = missingOf.reduce((sum, { count }) => sum + count, 0);
-  return { setPence, taken: [...taken.values()].reduce((sum, units) => sum + units, 0), takenPence, missing, missingOf };
-}
-
 /**
- * Returns the saving if more items of the line complete the set. Null if the set is already complete, also needs other
- * products, or needs more items than the line may have.
+ * Returns how many items of the line complete a set with units that no offer uses, and what the set saves. Null if they
+ * cannot, or if the set is complete without them.
  */
-function savingWithMore({ setPence, takenPence, missing, missingOf }: NextSet, line: LineOnOffer): Pence | null {
-  if (missing === 0 || missing > line.roomUnits || !missingOf.every(({ lineNumbers }) => lineNumbers.includes(line.lineNumber))) return null;
-  return takenPence + missing * unitPenceOf(line) - setPence;
+function savingOfFreeSet({ setPence }: ApplicableOffer, sets: SetsOfOffer, line: LineOnOffer): SavingByAdding | null {
+  const more = sets.free().missing;
+  const grown = sets.free({ line, more });
+  const savingPence = grown.takenPence - setPence;
+  return more > 0 && more <= line.roomUnits && grown.missing === 0 && savingPence > 0 ? { more, savingPence } : null;
 }

@@ -1,9 +1,9 @@
 import type { Pence } from '#/platform/rules/money.ts';
-import { groupFiller } from '#/modules/offers/rules/best-offers/fill-groups.ts';
 import { solveOffers, type SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { applicableOffers, type ApplicableOffer, type OfferTerms } from './applicable-offers.ts';
 import { assignOffers } from './assign-offers.ts';
-import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.ts';
+import type { LineOnOffer, OfferUsage } from './line-on-offer.ts';
+import { setFiller } from './next-set.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
 /** What a trolley has of an offer, and what its next set lacks (SC-155). */
@@ -35,18 +35,5 @@ export function offerProgress(promotion: PromotionRecord, lines: readonly LineOn
 }
 
 /** Fills one more set with as many unused items as possible, and returns what each group then lacks. */
-export function missingOf({ groups, promotion }: ApplicableOffer, { lines, freeOf }: OfferUsage): OfferProgress['missing'] {
-  const groupsOf = new Map<string, number[]>();
-  for (const [group, { lineNumbers }] of groups.entries()) {
-    for (const lineNumber of lineNumbers) groupsOf.set(lineNumber, [...(groupsOf.get(lineNumber) ?? []), group]);
-  }
-  const units = [...groupsOf]
-    .map(([lineNumber, within]) => ({ lineNumber, groups: within, units: freeOf.get(lineNumber) ?? 0, pence: unitPenceOf(lines.get(lineNumber)!) }))
-    .filter((line) => line.units > 0)
-    .sort((one, other) => other.pence - one.pence);
-  const { placed } = groupFiller(units, groups.length)(groups.map(({ threshold }) => threshold));
-  return groups.flatMap(({ threshold }, group) => {
-    const filled = units.reduce((sum, _, at) => sum + placed[at * groups.length + group]!, 0);
-    return filled < threshold ? [{ groupId: promotion.groups[group]!.id, count: threshold - filled }] : [];
-  });
-}
+export const missingOf = (offer: ApplicableOffer, usage: OfferUsage): OfferProgress['missing'] =>
+  setFiller(offer, usage)(({ lineNumber }) => usage.freeOf.get(lineNumber)!).missingOf.map(({ groupId, count }) => ({ groupId, count }));

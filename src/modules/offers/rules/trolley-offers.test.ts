@@ -183,7 +183,7 @@ describe('an offer’s explanation', () => {
     expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Add 1 main']);
   });
 
-  it('promises the smallest number that saves anything, and exactly what it saves [SC-742]', () => {
+  it('promises the smallest number that saves anything and exactly what it saves, whenever more items of a line would trigger it [SC-742]', () => {
     const numbers = ['011', '012', '013'];
     const promotions = fc.array(
       fc.record({ threshold: fc.integer({ min: 2, max: 3 }), setPence: fc.constantFrom(150, 250, 300, 400), lineNumbers: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1 }) }),
@@ -202,18 +202,26 @@ describe('an offer’s explanation', () => {
         });
         const before = trolleyOffers(trolley, terms());
         for (const [lineNumber, { offers: ofLine }] of before.lines) {
-          for (const { explanation } of ofLine) {
+          const withMore = (added: number) => {
+            const grown = trolley.map((one) => {
+              const more = one.lineNumber === lineNumber ? added : 0;
+              return { ...one, units: one.units + more, roomUnits: one.roomUnits - more, totalPence: Math.round((one.totalPence * (one.units + more)) / one.units) };
+            });
+            return trolleyOffers(grown, terms());
+          };
+          const savedWith = (added: number) => withMore(added).savingsFromOffers - before.savingsFromOffers;
+          for (const { promotionId, status, explanation } of ofLine) {
             const [, count, sum] = /Add (\d) more to save (?:another )?(\S+)$/.exec(explanation) ?? [];
-            if (count === undefined || sum === undefined) continue;
+            if (count === undefined || sum === undefined) {
+              if (status === 'TRIGGERED' || explanation.endsWith('at least as much')) continue;
+              for (let more = 1; more <= given[Number(promotionId) - 1]!.threshold; more += 1) {
+                const triggered = savedWith(more) > 0 && withMore(more).lines.get(lineNumber)!.offers.some((one) => one.promotionId === promotionId && one.status === 'TRIGGERED');
+                expect([trolley, promotionId, lineNumber, explanation, more, triggered]).toEqual([trolley, promotionId, lineNumber, explanation, more, false]);
+              }
+              continue;
+            }
             promised += 1;
             const pence = sum.startsWith('£') ? Math.round(Number(sum.slice(1)) * 100) : Number.parseInt(sum);
-            const savedWith = (added: number) => {
-              const grown = trolley.map((one) => {
-                const more = one.lineNumber === lineNumber ? added : 0;
-                return { ...one, units: one.units + more, roomUnits: one.roomUnits - more, totalPence: Math.round((one.totalPence * (one.units + more)) / one.units) };
-              });
-              return trolleyOffers(grown, terms()).savingsFromOffers - before.savingsFromOffers;
-            };
             expect([explanation, savedWith(Number(count))]).toEqual([explanation, pence]);
             for (let fewer = 1; fewer < Number(count); fewer += 1) expect([explanation, savedWith(fewer)]).toEqual([explanation, 0]);
           }
@@ -234,6 +242,40 @@ describe('an offer’s explanation', () => {
     const trolley = [line('011', 1, 20, three), line('012', 1, 120, three)];
     expect(explain(trolley, '012')).toEqual(['UNTRIGGERED Add 2 more to save 60p']);
     expect(explain(trolley, '011'), 'three of these cost less than the set').toEqual(['UNTRIGGERED Add 1 more from this offer']);
+  });
+
+  it('keeps that promise once items make a whole set that saves nothing [SC-742] [SC-289]', () => {
+    const three = aMultiBuy({ promotionId: '9', threshold: 3, setPence: 300, lineNumbers: ['011', '012'] });
+    const complete = [line('011', 1, 20, three), line('012', 2, 120, three)];
+    expect(explain(complete, '012')).toEqual(['UNTRIGGERED Add 1 more to save 60p']);
+    expect(explain(complete, '011'), 'more of these save nothing').toEqual(['UNTRIGGERED Not used: it would save you nothing here']);
+    const again = [line('011', 2, 20, three), line('012', 4, 120, three)];
+    expect(explain(again, '012'), 'a second whole set').toEqual(["TRIGGERED You've saved 60p. Add 2 more to save another 60p"]);
+    const dear = { ...line('012', 2, 120, three), roomUnits: 0 };
+    expect(explain([line('011', 1, 20, three), dear], '012'), 'no room').toEqual(['UNTRIGGERED Not used: it would save you nothing here']);
+  });
+
+  it('does not promise what another offer saves if its own set cannot save anything [SC-742]', () => {
+    const dear = aMultiBuy({ promotionId: '5003', setPence: 900, lineNumbers: ['011'] });
+    expect(explain([line('011', 1, 200, twoForThree, dear)], '011')).toEqual([
+      'UNTRIGGERED Add 1 more to save £1.00',
+      'UNTRIGGERED Add 1 more from this offer',
+    ]);
+  });
+
+  it('moves an item to another group before it says what is missing [SC-289] [SC-155]', () => {
+    const meal = aMultiBuy({
+      setPence: 500,
+      groups: [
+        { id: 'a', name: 'A', threshold: 1, lineNumbers: ['011', '012'] },
+        { id: 'b', name: 'B', threshold: 1, lineNumbers: ['012'] },
+        { id: 'c', name: 'C', threshold: 1, lineNumbers: ['013'] },
+      ],
+    });
+    expect(explain([line('011', 1, 100, meal), line('012', 1, 300, meal)], '011')).toEqual(['UNTRIGGERED Add 1 c']);
+    // The set leaves one item of 012 and of 013 unused. That of 012 could fill A, but has to fill B if one of 011 is added.
+    const used = [line('011', 1, 400, meal), line('012', 2, 300, meal), line('013', 2, 250, meal)];
+    expect(explain(used, '011')).toEqual(["TRIGGERED You've saved £4.50. Add 1 more to save another £4.50"]);
   });
 
   it('promises what one more set of unused units saves if the search reached its bound [SC-742]', () => {
