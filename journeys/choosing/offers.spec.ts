@@ -77,6 +77,23 @@ test('an offer’s page counts what the trolley has of it, and the trolley leads
   await expect(page.getByRole('article').first()).toContainText('3 for 2');
 });
 
+test('an offer’s page says that the offer ends before the shopper’s slot, also without its items in the trolley [SC-140] [SC-155]', async ({ page, newShopper, shop }) => {
+  const [offer] = await runSql<{ id: string }>(
+    shop.database,
+    `select promotion_id as id from offers.promotions
+     where type = 'MULTIBUY' and not hidden and start_date < platform.now() and expiry_date between platform.now() + interval '10 days' and platform.now() + interval '20 days'
+     order by expiry_date, promotion_id limit 1`,
+  );
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await openSettled(page, `/ecom/shop/offers/${offer!.id}`);
+  await expect(page.getByText(/^Add .* to get this offer$/)).toBeVisible();
+  await holdSlot(page, shop, shopper);
+  await openSettled(page, `/ecom/shop/offers/${offer!.id}`);
+  await expect(page.getByText(/^This offer ends on \d+ \w+ 20\d\d\. To get it, book a slot on or before that day/)).toBeVisible();
+  await expect(page.getByText(/^Add .* to get this offer$/)).toHaveCount(0);
+});
+
 test('an offer that ends before the slot booked since the trolley page was shown is named there once, in the same document too [SC-158]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const { words } = await showOffer(page, shop, shopper);

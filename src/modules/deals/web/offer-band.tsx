@@ -3,6 +3,8 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { progressText, stateText } from '#/modules/deals/rules/offer-words.ts';
+import { ownOfferKey } from '#/modules/deals/rules/own-offer-key.ts';
+import { usePlaceOfSlot } from '#/modules/storefront/web/grid/slot-tiles.tsx';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatDay } from '#/platform/rules/london-time.ts';
@@ -47,13 +49,12 @@ export function OfferBand({ offer }: { offer: OfferShown }) {
   );
 }
 
-/** Reads the offer for the shopper's own trolley, each time that changes; null while the trolley has nothing to say. */
-function useOwnOffer({ promotionId, state, groups }: OfferShown): WireOffer | null {
+/** Reads the offer for the shopper's own trolley and slot, each time one of them changes; null while they change nothing. */
+function useOwnOffer(offer: OfferShown): WireOffer | null {
+  const { promotionId } = offer;
   const calls = useCalls();
   const { trolley } = useTrolley();
-  const lineNumbers = new Set(groups.flatMap((group) => group.lineNumbers));
-  const concerns = trolley !== null && (state !== 'LIVE' || trolley.trolleyItems.some(({ lineNumber }) => lineNumbers.has(lineNumber)));
-  const key = concerns ? JSON.stringify([promotionId, trolley.orderId, trolley.trolleyItems.map(({ lineNumber, quantity }) => [lineNumber, quantity])]) : null;
+  const key = ownOfferKey(offer, trolley, usePlaceOfSlot() ?? null);
   const own = useLatest(key, () => findOffer(calls, promotionId, { trolleyId: trolley!.orderId, quiet: true }));
-  return concerns && own?.promotionId === promotionId ? own : null;
+  return key !== null && own?.promotionId === promotionId ? own : null;
 }

@@ -19,13 +19,18 @@ export function useSlotTiles(products: readonly { lineNumber: string }[]): void 
   useEffect(() => store?.want(products.map(({ lineNumber }) => lineNumber)), [store, products]);
 }
 
+/** Returns the place of the shopper's slot, as its cookie has it: null without a slot, undefined until that is known. */
+export function usePlaceOfSlot(): string | null | undefined {
+  const store = useContext(StoreContext);
+  return useSyncExternalStore(store?.subscribe ?? noStore.subscribe, () => store?.place(), () => undefined);
+}
+
 /**
  * Reads a page again whose list is not for the place of the shopper's slot: the cookie was missing, or a cache between
  * answered (decision 232). Tries once for each place and each page that is shown.
  */
 export function useListOfSlot(place: ListPlace | null): void {
-  const store = useContext(StoreContext);
-  const ofSlot = useSyncExternalStore(store?.subscribe ?? noStore.subscribe, () => store?.place(), () => undefined);
+  const ofSlot = usePlaceOfSlot();
   const ofList = place && writeListPlace(place);
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
