@@ -72,6 +72,28 @@ describe('the offers of offers-experience', () => {
     await shop.promote();
   });
 
+  it('are those live on the date of the caller’s slot, each with what the trolley has of it [SC-154] [SC-140]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const list = async () => (await shop.get(`${experience}/offers?trolleyId=${order}`, id)).body;
+    const progressOf = ({ promotionId, progress }: { promotionId: string; progress: unknown }) => [promotionId, progress];
+    await shop.add(id, order, { lineNumber: '000201' });
+    expect((await list()).offers.map(progressOf), 'without a slot').toEqual([
+      ['701', { saving: null, counted: 1, missing: [{ groupId: 'b', count: 1 }] }],
+      ['702', { saving: null, counted: 1, missing: [{ groupId: 'g1', count: 2 }] }],
+      ['700', null],
+    ]);
+    await shop.book({ id, order }, '2026-03-10');
+    await shop.update(id, order, { lineNumber: '000201', amount: 2 });
+    const { offers, totalMatches } = await list();
+    expect(totalMatches).toBe(4);
+    expect(offers.map(progressOf), 'with a slot on the last day of 704').toEqual([
+      ['701', { saving: null, counted: 0, missing: [{ groupId: 'm', count: 1 }, { groupId: 'b', count: 1 }] }],
+      ['702', { saving: null, counted: 0, missing: [{ groupId: 'g1', count: 3 }] }],
+      ['704', { saving: { amount: 1, currencyCode: 'GBP' }, counted: 0, missing: [{ groupId: 'g1', count: 2 }] }],
+      ['700', null],
+    ]);
+  });
+
   it('are found by id; unknown, unlisted and ended ones answer 404 with the code [SC-154] [SC-144]', async () => {
     expect((await offer('701')).body).toMatchObject({ promotionId: '701', promotionDescription: 'Milk and bread for £3', state: 'LIVE', mealDealId: null, progress: null });
     expect([(await offer('706')).body.startDate, (await offer('701')).body.startDate]).toEqual(['2026-03-30', null]);
