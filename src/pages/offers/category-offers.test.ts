@@ -47,8 +47,8 @@ describe('the offers pages', () => {
     expect((answer as { grid: typeof grid }).grid.filters[0]!.values.map(({ id }) => id)).toEqual(['multi-buy']);
   });
 
-  it('list the offers of a category, named by its path or its id, with links one level deeper [SC-156] [SC-036] [SH-020]', async () => {
-    for (const address of ['/dairy_offers/milk_offers', '/dairy_offers/milk_offers?categoryId=3', '?categoryId=3']) {
+  it('list the offers of a category, named by its path in any case or its id, with links one level deeper [SC-156] [SC-036] [SC-037] [SH-020]', async () => {
+    for (const address of ['/dairy_offers/milk_offers', '/dairy_offers/milk_offers?categoryId=3', '?categoryId=3', '/Dairy_Offers/Milk_OFFERS']) {
       const { answer, queries } = await open(address);
       expect(queries, address).toMatchObject([{ category: '3', searchTags: everyOffer }]);
       expect(answer, address).toMatchObject({ heading: 'Milk Offers', trail: [{ name: 'Dairy' }, { name: 'Milk' }], deeper: [{ id: '4' }] });

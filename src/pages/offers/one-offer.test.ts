@@ -61,7 +61,7 @@ describe('the page of a set of offers', () => {
     const all = await open(setLoader, { offerIdentifier: 'breakfast', '*': '' });
     expect(all.answer).toMatchObject({ name: 'Breakfast', category: null });
     expect(all.asked.at(-1)).toContain('"searchTags":[{"group":"offer-set","value":"breakfast"}]');
-    for (const below of ['dairy_offers', 'dairy']) {
+    for (const below of ['dairy_offers', 'dairy', 'Dairy_Offers']) {
       const { answer, asked } = await open(setLoader, { offerIdentifier: 'breakfast', '*': below });
       expect(answer, below).toMatchObject({ name: 'Breakfast', category: 'Dairy' });
       expect(asked.at(-1)).toContain('"category":"2"');

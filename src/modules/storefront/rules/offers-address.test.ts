@@ -17,6 +17,7 @@ describe('the offers of a category', () => {
 
   it('are told from one offer by the ending of the first segment [SC-037]', () => {
     expect(namesCategory('milk_offers/500010')).toBe(true);
+    expect(namesCategory('Milk_Offers')).toBe(true);
     expect(namesCategory('500010')).toBe(false);
     expect(namesCategory('summer_offers_2026')).toBe(false);
   });

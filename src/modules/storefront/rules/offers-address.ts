@@ -24,7 +24,7 @@ export function categoryOffersPath(url: string): string {
 }
 
 /** Returns whether the part of a path below the offers page names a category; otherwise it names one offer (SC-037). */
-export const namesCategory = (below: string): boolean => below.split('/')[0]!.endsWith(ending);
+export const namesCategory = (below: string): boolean => below.split('/')[0]!.toLowerCase().endsWith(ending);
 
 /**
  * Returns the categories from the root down to the one whose offers an address shows. The id decides; without one, the
