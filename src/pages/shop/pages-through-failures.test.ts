@@ -152,7 +152,7 @@ it('the state of a grid holds the query and the whole answer [SC-116]', async ()
   const answer = { ...grid, totalMatches: 3, filters, subCategories: [{ id: '4', name: 'Teas', url: 'groceries/teas', count: 3 }], categoryLevelFilters: [], origin: 'URL' };
   const { grid: state } = await openCategory({ 'product-grid/browse': answer }, '?flt=brand:Oatly&sortBy=A_2_Z&shown=96').loaded;
   const queryParams = { category: '10051', filterTags: [{ group: 'brand', value: 'Oatly' }], searchTags: null, searchTerm: null, size: 96, sortBy: 'A_2_Z' };
-  expect(state).toEqual({ ...answer, queryParams, place: null, start: 0, error: false });
+  expect(state).toEqual({ ...answer, queryParams, tagsInForce: queryParams.filterTags, isEmpty: false, place: null, start: 0, error: false });
 });
 
 it('a failing grid request sets the error flag of the state, and the next one that succeeds clears it [SC-135]', async () => {

@@ -18,6 +18,11 @@ describe('the words of an offer', () => {
     expect(progressText(one, { saving, counted: 1, missing: [{ groupId: 'g', count: 2 }] })).toBe("You're saving £1.40. Add 2 more to save again");
   });
 
+  it('ask for nothing if the items make a whole set that saves nothing [SC-155] [SC-146]', () => {
+    expect(progressText(one, { saving: null, counted: 3, missing: [] })).toBe('The items in your trolley cost no more than this offer');
+    expect(progressText(one, { saving, counted: 3, missing: [] })).toBe("You're saving £1.40");
+  });
+
   it('say why it cannot be had now [SC-155]', () => {
     const dates = { startDate: '2026-03-01', promotionExpiryDate: '2026-03-10' };
     expect(stateText('LIVE', dates)).toBeNull();

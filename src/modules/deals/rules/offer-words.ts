@@ -21,12 +21,16 @@ interface OfferGroup {
 export function progressText(groups: readonly OfferGroup[], progress: OfferProgress | null): string {
   const missing = progress?.missing ?? groups.map(({ id, threshold }) => ({ groupId: id, count: threshold }));
   const { saving = null, counted = 0 } = progress ?? {};
+  // A whole set of unused items saves nothing, so the offer does not use it (SC-146).
+  if (missing.length === 0) return saving === null ? 'The items in your trolley cost no more than this offer' : savingText(saving);
   const parts = missing.map(({ groupId, count }) => `${count} from ${groups.find(({ id }) => id === groupId)!.name}`);
   const total = missing.reduce((sum, { count }) => sum + count, 0);
   const what = groups.length > 1 ? listed(parts) : counted > 0 ? `${total} more` : `any ${total}`;
   if (saving === null) return `Add ${what} to get this offer`;
-  return `You're saving ${formatPence(toPence(saving))}. Add ${what} to save again`;
+  return `${savingText(saving)}. Add ${what} to save again`;
 }
+
+const savingText = (saving: NonNullable<OfferProgress['saving']>): string => `You're saving ${formatPence(toPence(saving))}`;
 
 /** Returns why an offer is not available now; null if it is. */
 export function stateText(state: DealState, { startDate, promotionExpiryDate }: { startDate: LondonDay | null; promotionExpiryDate: LondonDay | null }): string | null {

@@ -52,7 +52,7 @@ function OneItem({ value, term, asTyped, asked, address, grid }: Props['loaderDa
         <DroppedItems count={dropped} />
       </Container>
       <GridPage
-        heading={`Results for "${shownWords(term, grid.widened)}"`}
+        heading={`Results for "${shownWords(term, grid)}"`}
         lead={<SearchLead term={term} asTyped={asTyped} grid={grid} links={links} />}
         chips={[]}
         grid={grid}

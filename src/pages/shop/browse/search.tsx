@@ -22,7 +22,7 @@ export default function Search({ loaderData: { term, asTyped, category, category
   const links = { asTyped: `${pages.search}${writeGridAddress({}, keptWith(true))}`, similar: `${pages.search}${writeGridAddress({}, keptWith(false))}` };
   return (
     <GridPage
-      heading={`Results for "${shownWords(term, grid.widened)}"`}
+      heading={`Results for "${shownWords(term, grid)}"`}
       lead={<SearchLead term={term} asTyped={asTyped} grid={grid} links={links} />}
       chips={within.length > 0 || category ? [everything, ...chosen, ...within] : []}
       grid={grid}

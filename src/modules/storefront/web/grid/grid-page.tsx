@@ -78,13 +78,13 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filters = offeredFilters(grid.filters, grid.totalMatches, address.unreadPrices !== undefined);
   const range = grid.filters.find((filter) => filter.range)?.range;
-  const applied = address.filterTags.length;
+  const applied = grid.tagsInForce.length;
   // The sheet and the column of filters share it, and it outlives the groups that a filter removes for a while.
   const [toggled] = useState<ToggledGroups>(() => new Map());
   const { grid: list, banner } = useGridBanner(page);
   const { size: _, ...of } = grid.queryParams;
   const shown = useJoinedParts(JSON.stringify([of, grid.place]), { start: grid.start, items: grid.products }, lineNumberOf);
-  if (grid.totalMatches === 0 && applied === 0) return <>{whenEmpty}</>;
+  if (grid.isEmpty) return <>{whenEmpty}</>;
 
   const hrefOf = (shown: number) => writeGridAddress({ ...address, shown }, kept) || '?';
   const more = hrefOf(shownWithMore(shown, pageSize));
@@ -110,7 +110,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
           <p role="status" className={styles.count}>
             {count}
           </p>
-          {applied > 0 && <AppliedFilters filters={grid.filters} address={address} kept={kept} />}
+          {applied > 0 && <AppliedFilters grid={grid} address={address} kept={kept} />}
           <form method="get" className={styles.sort}>
             {Object.entries(kept).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
