@@ -126,6 +126,18 @@ test('a shopper makes lists, puts products on them, and adds one to the trolley,
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(2);
 });
 
+test('a product that waits to be added goes on a list that is created with script too [SC-208 part]', async ({ page, shop, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  const [goods] = (await findGoods(shop, 1)) as [Goods];
+  await openAlive(page, `/ecom/lists?add=${goods.lineNumber}`);
+  const [created, put] = [answered(page, 'POST'), answered(page, 'PUT')];
+  await page.getByLabel(`Create new list with ${goods.name}`).fill('Suppers');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await Promise.all([created, put]);
+  await card(page, 'Suppers').getByRole('link', { name: 'Suppers', exact: true }).click();
+  await expect(row(page, goods)).toHaveCount(1);
+});
+
 test('changes made without a connection are kept, and sent by the next page; lists work without script [SC-203 part] [SC-204 part] [SC-206 part] [SC-207 part] [SC-208 part]', async ({ page, shop, newShopper, browser }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);

@@ -213,7 +213,7 @@ test('a pasted list of 12 shows the best match and the amount of each item, and 
   await page.keyboard.press('Enter');
   const { variables } = (await sent).request().postDataJSON();
   expect(variables.trolleyItems).toHaveLength(10);
-  await expect(main.getByRole('button', { name: 'Add all to trolley' })).toHaveAccessibleDescription('All of these are in your trolley');
+  await expect(main.getByRole('button', { name: 'Add all to trolley' })).toHaveAccessibleDescription('All that can be added are in your trolley');
   await expect(rows.getByText('In your trolley')).toHaveCount(10);
   await rows.nth(0).getByRole('link', { name: 'See others' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "whole milk"');

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { linkTo, product } from '#/page-paths.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { idleMoment, openAlive } from '../harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
 import { findGoods, openTrolley, putLines } from '../harness/trolley.ts';
@@ -57,16 +59,26 @@ test('the search button opens an overlay, and Cancel closes it and clears the te
   await expect(cancel(page)).toHaveCount(0);
 });
 
-test('nothing lies over the overlay, on pages with a bar at their foot either [SH-259]', async ({ page, newShopper, shop }) => {
+test('the overlay lies over the bar at the foot of the trolley and of a product [SH-259]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await putLines(shop, shopper, await findGoods(shop, 2));
-  await openTrolley(page, shopper);
   const isSearchAtFoot = () => page.evaluate(() => document.elementFromPoint(180, 725)!.closest('[role=search]') !== null);
-  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('link', { name: 'Book a slot' })).toBeInViewport({ ratio: 1 });
-  expect(await isSearchAtFoot()).toBe(false);
-  await button(page).click();
-  await expectOverlay(page);
-  expect(await isSearchAtFoot()).toBe(true);
+  const expectOverBar = async (control: Locator) => {
+    await expect(control).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await control.boundingBox())!;
+    expect(y + height / 2, 'at the foot of the window').toBeGreaterThan(670);
+    expect(await isSearchAtFoot()).toBe(false);
+    await button(page).click();
+    await expectOverlay(page);
+    expect(await isSearchAtFoot()).toBe(true);
+  };
+  await openTrolley(page, shopper);
+  await expectOverBar(page.getByRole('region', { name: 'Summary' }).getByRole('link', { name: 'Book a slot' }));
+
+  const [other] = await runSql<{ id: string }>(shop.database, `select product_id as id from catalogue.products where name = 'Loose Bananas'`);
+  await openAlive(page, linkTo(product, { productName: 'any', productId: other!.id }));
+  await page.getByRole('heading', { name: 'About this product' }).evaluate((heading) => heading.scrollIntoView());
+  await expectOverBar(page.getByRole('button', { name: /^Add .*Loose Bananas to trolley$/ }).last());
 });
 
 test('the search button opens the overlay on a page of results too, and searches once it is open [SH-259] [SH-291]', async ({ page }) => {

@@ -87,8 +87,8 @@ it('adds every product in one press without script, weighed goods by their usual
   expect((await trolleyLines()).toSorted()).toEqual(['000123 1', '000125 0.5']);
 });
 
-it('has no button for a list of which nothing can be added in one press, and says so [SC-102 part] [SC-216 part]', async () => {
-  const none = 'None of these can be added in one press at the moment.';
+it('has no button for products that cannot be added together, and says so [SC-102 part] [SC-216 part]', async () => {
+  const none = 'These products can’t be added together at the moment.';
   const html = await open('/ecom/shop/buylist?lineNumbers=000126+000127');
   expect(tilesOf(html)).toHaveLength(2);
   expect([html.includes('Add all to trolley'), html.includes(none)]).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { addListItem, createList, deleteList, renameList } from '#/modules/lists
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import * as pages from '#/page-paths.ts';
-import { toWireQuantity } from '#/platform/rules/quantity.ts';
+import { toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -51,8 +51,11 @@ export async function sendListForm(calls: CallLayer, form: FormData): Promise<st
 
 const afterCreating = (list: { id: string; name: string }, lineNumber: string): string => (lineNumber === '' ? pages.lists : listPath(list));
 
-/** Returns a product as an item, in the quantity in which the trolley would add it. */
+/** Returns a product as an item of a list. */
 async function itemOf(calls: CallLayer, lineNumber: string) {
   const [product] = await listProducts(calls, [lineNumber]);
-  return { lineNumber, quantity: product ? toWireQuantity(startingQuantity(product, product.defaultQuantity.uom)) : { amount: 1, uom: 'C62' as const } };
+  return { lineNumber, quantity: product ? quantityToAdd(product) : { amount: 1, uom: 'C62' as const } };
 }
+
+/** Returns the quantity in which a list gets a product: the one in which the trolley would. */
+export const quantityToAdd = (product: Parameters<typeof startingQuantity>[0]): WireQuantity => toWireQuantity(startingQuantity(product, product.defaultQuantity.uom));

@@ -3,7 +3,7 @@ import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { sendListForm } from './list-form.ts';
+import { quantityToAdd, sendListForm } from './list-form.ts';
 import { productsOfLists } from './products-of-lists.ts';
 import { thumbsOf } from './thumbs-of-lists.ts';
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: PageArgs) {
   return {
     lists,
     thumbs,
-    adding: adding ? { lineNumber: added, name: adding.name } : null,
+    adding: adding ? { lineNumber: added, name: adding.name, quantity: quantityToAdd(adding) } : null,
     rename: query.get('rename'),
     delete: query.get('delete'),
   };

@@ -21,8 +21,8 @@ export default function Lists({ loaderData, actionData: refused }: Props) {
   const lists = useLists(store, loaderData.lists);
   const faultOf = (form: string, id: string) => (refused?.form === form && refused.id === id ? { name: refused.name, fault: refused.fault } : undefined);
   const opened = (id: string) => (loaderData.rename === id ? 'rename' : loaderData.delete === id ? 'delete' : null);
-  // A new name is refused beside its field, which a list that is gone does not have.
-  const hasField = refused?.form === 'create' || (refused?.form === 'rename' && lists.some(({ id }) => id === refused.id));
+  // The fault of a name shows beside its field. A list that is gone has no field.
+  const hasField = refused?.form === 'create' || (refused?.form === 'rename' && loaderData.lists.some(({ id }) => id === refused.id));
   const creating = faultOf('create', '');
 
   return (
@@ -41,7 +41,10 @@ export default function Lists({ loaderData, actionData: refused }: Props) {
         fault={creating?.fault ?? null}
         fields={{ do: 'create', ...(adding && { lineNumber: adding.lineNumber }) }}
         check={(name) => whyNotName(name) ?? whyNotCreate(lists, name)?.message ?? null}
-        onSave={(name) => store.create(name)}
+        onSave={(name) => {
+          const id = store.create(name);
+          if (adding) store.setItem(id, adding.lineNumber, adding.quantity);
+        }}
       />
       {lists.length === 0 ? (
         <EmptyState title="You don't have any lists yet">Keep what you buy together, such as the week’s basics or a favourite supper, and add it to your trolley in one press.</EmptyState>

@@ -63,7 +63,7 @@ function Next({ products }: { products: MealDealShown['recommendations'] }) {
 
   // The added product's tile has gone, and the focus with it.
   useEffect(() => {
-    if (focused.current?.isConnected !== false) return;
+    if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
     goOnAt(() => heading.current);
   }, [products]);
@@ -72,7 +72,7 @@ function Next({ products }: { products: MealDealShown['recommendations'] }) {
   return (
     // The section is not interactive: it only notes the focus of the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section aria-labelledby="next" onFocus={(event) => (focused.current = event.target)}>
+    <section aria-labelledby="next" onFocus={(event) => (focused.current = event.target)} onBlur={() => (focused.current = null)}>
       <h2 id="next" ref={heading} tabIndex={-1} className={styles.next}>
         Next for your meal deal
       </h2>

@@ -10,7 +10,7 @@ export function appStoreFor(userAgent: string): AppStore | null {
   if (userAgent.includes('Android')) return 'android';
   // On an iPad other browsers may say that they run on a Mac. These names are only used on iOS.
   if (/\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA)\//.test(userAgent)) return 'ios';
-  // Another browser says its own name somewhere between or after the parts of Safari's.
+  // Other browsers put their own name between these parts or after them.
   const isSafari = /Version\/\S+ Mobile\/\S+ Safari\/\S+$/.test(userAgent);
   return /iP(hone|ad|od)/.test(userAgent) && !isSafari ? 'ios' : null;
 }

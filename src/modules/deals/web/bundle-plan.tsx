@@ -103,8 +103,8 @@ function ChooseOnTile({ product }: { product: TileProduct }) {
 
   function setCount(next: number) {
     set(lineNumber, next);
-    // 'Choose' and the stepper replace each other, so the pressed button may disappear.
-    goOnAt(() => control.current?.querySelector<HTMLElement>(':scope > button, [role="group"] > :last-child'));
+    // 'Choose' and the stepper replace each other, and the pressed button disappears.
+    if ((count > 0) !== (next > 0)) goOnAt(() => control.current?.querySelector<HTMLElement>(':scope > button, [role="group"] > :last-child'));
   }
 
   const allChosen = 'You have chosen all of this group';

@@ -11,9 +11,8 @@ import { saveItems } from './shopping-list-store.ts';
 export function putListItem(call: CallContext, catalogue: Catalogue, id: string, { onlyNew, ...wanted }: ListItemWanted & { lineNumber: string }): Promise<ShoppingList> {
   return changeList(call, id, async ({ database }, key, list) => {
     const items = checkItems(catalogue, [wanted]);
-    const listed = new Set([...list.items, ...items].map(({ lineNumber }) => lineNumber));
-    orRefuse(whyNotHold(listed));
-    if (onlyNew && listed.size === list.items.length) return;
+    orRefuse(whyNotHold(new Set([...list.items, ...items].map(({ lineNumber }) => lineNumber))));
+    if (onlyNew && list.items.some(({ lineNumber }) => lineNumber === wanted.lineNumber)) return;
     await saveItems(database, key, items);
   });
 }

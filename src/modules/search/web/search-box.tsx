@@ -146,7 +146,7 @@ export function SearchBox({ products, className }: SearchBoxProps) {
               maxLength={longestTerm}
               required
               // Without script too, a term of which cleaning leaves nothing is not sent (SH-290).
-              pattern=".*[\p{L}\p{N}\p{M}_&'.,+\-].*"
+              pattern=".*[\p{L}\p{N}\p{M}_&'’‘.,+\-].*"
               {...(scripted && {
                 role: 'combobox',
                 'aria-autocomplete': 'list',

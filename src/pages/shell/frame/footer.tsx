@@ -92,7 +92,7 @@ function Section({ section }: { section: WireFooterSection }) {
 }
 
 /** Returns the attributes of one of the footer's links: only a page of the shop is shown in the same document (SH-362). */
-export const footerLink = ({ href, popup }: WireFooterLink) => ({
+export const footerLinkAttributes = ({ href, popup }: WireFooterLink) => ({
   href,
   as: popup || !href.startsWith('/ecom/') ? ('a' as const) : undefined,
   ...(popup && { target: '_blank', rel: 'noopener' }),
@@ -103,7 +103,7 @@ function Links({ links, className }: { links: readonly WireFooterLink[]; classNa
     <ul role="list" className={className}>
       {links.map((link) => (
         <li key={link.title}>
-          <TextLink {...footerLink(link)} plain>
+          <TextLink {...footerLinkAttributes(link)} plain>
             {link.type && markOf[link.type] ? <Mark drawing={markOf[link.type]!} title={link.title} /> : link.title}
           </TextLink>
         </li>

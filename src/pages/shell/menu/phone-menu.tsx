@@ -3,12 +3,12 @@ import type { WireCategory, WireFooterLink } from '#/contract/rest-types.ts';
 import { chevronLeft } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
-import { useModalDialog } from '#/design/overlays/use-modal-dialog.ts';
 import { Anchor } from '#/design/navigation/anchor.tsx';
+import { useModalDialog } from '#/design/overlays/use-modal-dialog.ts';
 import { MenuBanner, useMenuBanners } from '#/modules/adtech/web/menu-banner.tsx';
 import { openedCategories, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
-import { footerLink } from '#/pages/shell/frame/footer.tsx';
+import { footerLinkAttributes } from '#/pages/shell/frame/footer.tsx';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import { MenuEntry, MenuLink, OffersLink } from './menu-entry.tsx';
 import { MenuCards } from './menu-cards.tsx';
@@ -90,7 +90,7 @@ function Top({ roots, tree, loading, links, account, help, open }: Omit<PhoneMen
           <ul role="list">
             {help.map((link) => (
               <li key={link.title}>
-                <Anchor {...footerLink(link)}>{link.title}</Anchor>
+                <Anchor {...footerLinkAttributes(link)}>{link.title}</Anchor>
               </li>
             ))}
           </ul>

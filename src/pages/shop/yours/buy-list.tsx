@@ -15,7 +15,7 @@ import styles from './buy-list.module.css';
 /** A ready-made list of products, given by its address (SC-216, SC-217). */
 export default function BuyList({ loaderData: { tiles, unknown, dropped } }: PropsOf<typeof import('./buy-list.server.ts')>) {
   const canAdd = useCanAddWithOthers();
-  const together = tiles.filter(canAdd);
+  const addable = tiles.filter(canAdd);
   if (tiles.length === 0) {
     return (
       <Container className={styles.page}>
@@ -38,10 +38,10 @@ export default function BuyList({ loaderData: { tiles, unknown, dropped } }: Pro
             {unknown > 0 && `. We don't sell ${unknown === 1 ? 'one other product' : `${unknown} other products`} on this list at the moment.`}
           </p>
         </div>
-        {together.length > 0 ? (
-          <AddAllToTrolley items={together.map((product) => ({ product, quantity: startingQuantity(product, product.defaultQuantity.uom) }))} label="Add all to trolley" />
+        {addable.length > 0 ? (
+          <AddAllToTrolley items={addable.map((product) => ({ product, quantity: startingQuantity(product, product.defaultQuantity.uom) }))} label="Add all to trolley" />
         ) : (
-          <p className={styles.lead}>None of these can be added in one press at the moment.</p>
+          <p className={styles.lead}>{tiles.length === 1 ? 'This product can’t be added here at the moment.' : 'These products can’t be added together at the moment.'}</p>
         )}
       </div>
       {dropped > 0 && (

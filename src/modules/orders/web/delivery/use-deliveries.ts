@@ -7,9 +7,10 @@ import { minuteMs } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { refreshWhileShown } from './refresh-while-shown.ts';
 
-/** The deliveries that a page has loaded: the orders with a slot today, and the statuses of those that have one; null if they could not be read. */
+/** The deliveries that a page has loaded: the orders with a slot today, and the statuses of those that have one. */
 export interface DeliveriesOfToday {
   orders: readonly string[];
+  /** Null if they could not be read. */
   statuses: readonly WireDeliveryStatus[] | null;
 }
 
@@ -21,9 +22,9 @@ export function useDeliveries(loaded: DeliveriesOfToday): TrackedDeliveries {
   const { orders, statuses } = loaded;
   const calls = useCalls();
   const [tracked, dispatch] = useReducer(deliveriesAfter, null, () => loadedDeliveries(orders, statuses));
-  const [taken, setTaken] = useState(loaded);
-  if (taken !== loaded) {
-    setTaken(loaded);
+  const [takenFrom, setTakenFrom] = useState(loaded);
+  if (takenFrom !== loaded) {
+    setTakenFrom(loaded);
     dispatch(loadedEvent(orders, statuses));
   }
   const refresh = useEffectEvent(async () => {
