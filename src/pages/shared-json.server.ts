@@ -18,7 +18,7 @@ export function toJson(value: unknown): string {
 }
 
 function toJsonOfParts(value: object): string {
-  // The whole at once takes a tenth of the time of its parts.
+  // Data without a frozen part are converted in one call, which is several times faster than part by part.
   if (!hasFrozenPart(value)) return write(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
   if ('toJSON' in value) return write(value)!;

@@ -88,7 +88,7 @@ it('adds every product in one press without script, weighed goods by their usual
 });
 
 it('has no button for products that cannot be added together, and says so [SC-102 part] [SC-216 part]', async () => {
-  const none = 'These products can’t be added together at the moment.';
+  const none = 'These products can’t be added together.';
   const html = await open('/ecom/shop/buylist?lineNumbers=000126+000127');
   expect(tilesOf(html)).toHaveLength(2);
   expect([html.includes('Add all to trolley'), html.includes(none)]).toEqual([false, true]);

@@ -200,7 +200,7 @@ describe('the further filters', () => {
       values: ['4', '3'].map((id) => ({ id, label: `${id} stars and up`, count: 1, applied: id === '4' })),
     });
     const nothing = await open(`${address}?flt=price-between:3-4`);
-    expect(nothing.words).toContain('No products match all of these filters. Remove one to see more. Prices here: £1.50 to £8.23');
+    expect(nothing.words).toContain('No products match all of these filters. Try without one of them. Prices here: £1.50 to £8.23');
   });
 
   it('say beside the field why a range of prices cannot be read, and keep what was typed and ticked [SC-123]', async () => {

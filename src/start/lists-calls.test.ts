@@ -66,7 +66,7 @@ describe('shopping list calls', () => {
     expect((await call(ada, 'PUT', `/${id}/items/${soup}`, { quantity: { amount: 1, uom: 'KGM' } })).status).toBe(422);
   });
 
-  it('put a new item on a list with onlyNew; one that is on it keeps its quantity [SC-200]', async () => {
+  it('put only a new item on a list with onlyNew: an item that the list has keeps its quantity [SC-200]', async () => {
     const { id } = await create(ada, 'Suppers', soup);
     const put = (lineNumber: string, amount: number, onlyNew: boolean) => call(ada, 'PUT', `/${id}/items/${lineNumber}`, { quantity: items(amount), onlyNew });
     await put(soup, 5, false);

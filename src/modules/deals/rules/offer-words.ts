@@ -21,7 +21,7 @@ interface OfferGroup {
 export function progressText(groups: readonly OfferGroup[], progress: OfferProgress | null): string {
   const missing = progress?.missing ?? groups.map(({ id, threshold }) => ({ groupId: id, count: threshold }));
   const { saving = null, counted = 0 } = progress ?? {};
-  // A whole set of unused items saves nothing, so the offer does not use it (SC-146).
+  // The unused items make a whole set that saves nothing, so the offer does not use them (SC-146).
   if (missing.length === 0) return saving === null ? 'The items in your trolley cost no more than this offer' : savingText(saving);
   const parts = missing.map(({ groupId, count }) => `${count} from ${groups.find(({ id }) => id === groupId)!.name}`);
   const total = missing.reduce((sum, { count }) => sum + count, 0);

@@ -52,9 +52,14 @@ export function OfferBand({ offer }: { offer: OfferShown }) {
 /** Reads the offer for the shopper's own trolley and slot, each time one of them changes; null while they change nothing. */
 function useOwnOffer(offer: OfferShown): WireOffer | null {
   const { promotionId } = offer;
+  const place = usePlaceOfSlot() ?? null;
   const calls = useCalls();
   const { trolley } = useTrolley();
-  const key = ownOfferKey(offer, trolley, usePlaceOfSlot() ?? null);
-  const own = useLatest(key, () => findOffer(calls, promotionId, { trolleyId: trolley!.orderId, quiet: true }));
-  return key !== null && own?.promotionId === promotionId ? own : null;
+  const key = ownOfferKey(offer, trolley, place);
+  const latest = useLatest(key, async () => {
+    const own = await findOffer(calls, promotionId, { trolleyId: trolley!.orderId, quiet: true });
+    return own && { own, place };
+  });
+  // Until the offer is read for another slot, it is shown as for everybody.
+  return key !== null && latest?.own.promotionId === promotionId && latest.place === place ? latest.own : null;
 }

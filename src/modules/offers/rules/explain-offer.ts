@@ -1,7 +1,7 @@
-import { formatPence, type Pence } from '#/platform/rules/money.ts';
+import { formatPence } from '#/platform/rules/money.ts';
 import type { ApplicableOffer } from './applicable-offers.ts';
 import type { savingByAdding, SavingByAdding } from './saving-by-adding.ts';
-import type { LineOnOffer, OfferUsage, UsedUnits } from './line-on-offer.ts';
+import { hasUnevenPrice, type LineOnOffer, type OfferUsage, type UsedUnits } from './line-on-offer.ts';
 import { setFiller, type NextSet } from './next-set.ts';
 
 /**
@@ -52,20 +52,20 @@ export function addingToLine(
   sets: SetsOfOffer = setsOf(offer, usage),
 ): (line: LineOnOffer) => SavingByAdding | null {
   const isUsed = usage.usedBy.has(offer.promotionId);
+  const isUneven = offer.groups.some(({ lineNumbers }) => lineNumbers.some((lineNumber) => hasUnevenPrice(usage.lines.get(lineNumber)!)));
   if (isUsed ? sets.free().taken === 0 : isLost(offer, sets.whole())) return () => null;
   return (line) => {
     const most = Math.min(line.roomUnits, placesFor(line, offer));
     const grown = (isUsed ? sets.free : sets.whole)({ line, more: most });
-    if (grown.missing > 0 || mostPence(grown) <= offer.setPence) return null;
-    return byAdding?.(line.lineNumber, most) ?? savingOfFreeSet(offer, sets, line);
+    // Each item of a price that does not divide evenly may cost a penny more than counted.
+    const mostPence = grown.takenPence + (isUneven ? grown.taken : 0);
+    if (grown.missing > 0 || mostPence <= offer.setPence) return null;
+    return byAdding?.(line.lineNumber, most) ?? savingOfFreeSet(offer, sets, { line, more: most });
   };
 }
 
-/** Checks whether the offer has the units for a set that saves. If it is not used, it loses them to other offers. */
+/** Returns whether all units of the trolley make a set that saves. An offer that is not used has lost such a set to other offers. */
 const isLost = ({ setPence }: ApplicableOffer, { missing, takenPence }: NextSet): boolean => missing === 0 && takenPence > setPence;
-
-/** Returns the highest price that the set can have: items with an estimated price may cost a penny more than counted. */
-const mostPence = ({ taken, takenPence }: NextSet): Pence => takenPence + taken;
 
 /** Returns how many items of the line one set of the offer can have. */
 const placesFor = ({ lineNumber }: LineOnOffer, { groups }: ApplicableOffer): number =>
@@ -76,7 +76,7 @@ interface AddedItems {
   more: number;
 }
 
-/** Fills one more set of an offer, also with added items. */
+/** Fills one more set of an offer. It may include items that are not in the trolley yet. */
 interface SetsOfOffer {
   /** Fills it with units that no offer uses. */
   free(added?: AddedItems): NextSet;
@@ -113,12 +113,13 @@ function wordsOfLost(offer: ApplicableOffer, { usedBy }: OfferUsage, offers: rea
 }
 
 /**
- * Returns how many items of the line complete a set with units that no offer uses, and what the set saves. Null if they
- * cannot, or if the set is complete without them.
+ * Returns the fewest items of the line that make a set that saves with units that no offer uses, and what it saves. Null if
+ * no number up to the given one does.
  */
-function savingOfFreeSet({ setPence }: ApplicableOffer, sets: SetsOfOffer, line: LineOnOffer): SavingByAdding | null {
-  const more = sets.free().missing;
-  const grown = sets.free({ line, more });
-  const savingPence = grown.takenPence - setPence;
-  return more > 0 && more <= line.roomUnits && grown.missing === 0 && savingPence > 0 ? { more, savingPence } : null;
+function savingOfFreeSet({ setPence }: ApplicableOffer, sets: SetsOfOffer, { line, more: most }: AddedItems): SavingByAdding | null {
+  for (let more = 1; more <= most; more += 1) {
+    const { missing, takenPence } = sets.free({ line, more });
+    if (missing === 0 && takenPence > setPence) return { more, savingPence: takenPence - setPence };
+  }
+  return null;
 }

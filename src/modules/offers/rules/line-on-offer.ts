@@ -20,6 +20,9 @@ export interface LineOnOffer {
  */
 export const unitPenceOf = ({ totalPence, units }: LineOnOffer): Pence => Math.floor(totalPence / units);
 
+/** Returns whether the units of a line differ in price by a penny. */
+export const hasUnevenPrice = ({ totalPence, units }: LineOnOffer): boolean => totalPence % units !== 0;
+
 /** The units that each offer uses in the best assignment, and those that no offer uses. */
 export interface OfferUsage {
   lines: ReadonlyMap<string, LineOnOffer>;

@@ -13,7 +13,7 @@ export interface NextSet {
   missingOf: readonly { groupId: string; name: string; count: number }[];
 }
 
-/** Fills one more set, of the units that the given function says each line has for it. */
+/** Fills one more set. The given function returns how many units of a line the set may have. */
 export type FillSet = (unitsOf: (line: LineOnOffer) => number) => NextSet;
 
 /** Returns a function that fills one more set of an offer with as many and as expensive units as possible. */

@@ -256,11 +256,14 @@ describe('an offer’s explanation', () => {
   });
 
   it('does not promise what another offer saves if its own set cannot save anything [SC-742]', () => {
-    const dear = aMultiBuy({ promotionId: '5003', setPence: 900, lineNumbers: ['011'] });
-    expect(explain([line('011', 1, 200, twoForThree, dear)], '011')).toEqual([
-      'UNTRIGGERED Add 1 more to save £1.00',
-      'UNTRIGGERED Add 1 more from this offer',
-    ]);
+    // The second set costs as much as its two items do.
+    for (const setPence of [900, 400]) {
+      const dear = aMultiBuy({ promotionId: '5003', setPence, lineNumbers: ['011'] });
+      expect(explain([line('011', 1, 200, twoForThree, dear)], '011'), String(setPence)).toEqual([
+        'UNTRIGGERED Add 1 more to save £1.00',
+        'UNTRIGGERED Add 1 more from this offer',
+      ]);
+    }
   });
 
   it('moves an item to another group before it says what is missing [SC-289] [SC-155]', () => {
@@ -279,10 +282,13 @@ describe('an offer’s explanation', () => {
   });
 
   it('promises what one more set of unused units saves if the search reached its bound [SC-742]', () => {
-    const trolley = [line('011', 2, 200, twoForThree, threeForTwo), line('012', 3, 200, twoForThree, threeForTwo)];
+    const three = aMultiBuy({ promotionId: '5009', setPence: 300, lineNumbers: ['021', '022'], threshold: 3 });
+    const trolley = [line('011', 2, 200, twoForThree, threeForTwo), line('012', 3, 200, twoForThree, threeForTwo), line('021', 1, 20, three), line('022', 2, 120, three)];
     const { boundReached, lines } = trolleyOffers(trolley, terms(), (competing) => solveOffers(competing, 0));
     // Five items can save £3.00 and six £4.00. This search stopped at £2.00, with one item unused.
     expect(boundReached).toBe(true);
     expect(lines.get('011')!.offers[0]!.explanation).toBe("You've saved £2.00. Add 1 more to save another £1.00");
+    // The unused items make a whole set that saves nothing. One more of the dear ones makes one that does.
+    expect(lines.get('022')!.offers[0]!.explanation).toBe('Add 1 more to save 60p');
   });
 });

@@ -41,7 +41,8 @@ export default function BuyList({ loaderData: { tiles, unknown, dropped } }: Pro
         {addable.length > 0 ? (
           <AddAllToTrolley items={addable.map((product) => ({ product, quantity: startingQuantity(product, product.defaultQuantity.uom) }))} label="Add all to trolley" />
         ) : (
-          <p className={styles.lead}>{tiles.length === 1 ? 'This product can’t be added here at the moment.' : 'These products can’t be added together at the moment.'}</p>
+          // The tile of a single product says all there is to say.
+          tiles.length > 1 && <p className={styles.lead}>These products can’t be added together.</p>
         )}
       </div>
       {dropped > 0 && (

@@ -163,7 +163,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
         )}
         {grid.totalMatches === 0 && (
           <p>
-            No products match all of these filters. Remove one to see more. {range?.from || range?.to ? pricesHere(range) : null}
+            No products match all of these filters. Try without one of them. {range?.from || range?.to ? pricesHere(range) : null}
           </p>
         )}
         {shown.start > 0 && <EarlierProducts href={hrefOf(shown.start)} />}

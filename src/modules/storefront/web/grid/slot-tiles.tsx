@@ -19,7 +19,7 @@ export function useSlotTiles(products: readonly { lineNumber: string }[]): void 
   useEffect(() => store?.want(products.map(({ lineNumber }) => lineNumber)), [store, products]);
 }
 
-/** Returns the place of the shopper's slot, as its cookie has it: null without a slot, undefined until that is known. */
+/** Returns the place of the shopper's slot, written as in its cookie: null without a slot, undefined until that is known. */
 export function usePlaceOfSlot(): string | null | undefined {
   const store = useContext(StoreContext);
   return useSyncExternalStore(store?.subscribe ?? noStore.subscribe, () => store?.place(), () => undefined);

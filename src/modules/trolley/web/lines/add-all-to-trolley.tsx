@@ -52,7 +52,7 @@ export function AddAllToTrolley({ items, label, formId, formAction = pages.addTo
   const [waiting, setWaiting] = useState(false);
   const collected = useRef<LineChange[]>([]);
   const missing = again ? items : items.filter(({ product }) => !lines.has(product.lineNumber));
-  const done = missing.length === 0 && (items.length === 0 ? 'Choose a product first' : 'All that can be added are in your trolley');
+  const done = missing.length === 0 && (items.length === 0 ? 'Choose a product first' : 'These are already in your trolley');
 
   /** Collects the changes that are performed together, so that they make one call. */
   function collect(change: LineChange) {
