@@ -31,7 +31,7 @@ test('a meal deal is built from its groups and triggered in the trolley, by keyb
   await expect(next.getByRole('heading', { name: side })).toBeVisible();
   await next.getByRole('article').filter({ hasText: side }).getByRole('button', { name: /^Add/ }).click();
   await expect(status).toHaveText('1 meal deal complete');
-  // The added side is no longer suggested, so its button has gone.
+  // The row does not suggest the side any more, so the pressed button has gone.
   await expect(next.getByRole('heading', { name: 'Next for your meal deal' })).toBeFocused();
   await expect(builders.getByRole('listitem', { name: 'Meal deal 1' })).toContainText('Complete');
   await expect(builders.getByRole('listitem', { name: 'Meal deal 2' }).getByRole('link', { name: 'Choose from Pizza' })).toBeVisible();

@@ -36,7 +36,7 @@ test('a buy list has quantity controls, and adds in one call what the trolley do
   await lookOver(page);
 });
 
-test('a buy list adds only what can be had for the shopper’s slot, and says so if that is nothing [SC-045 part] [SC-216 part]', async ({ page, newShopper, shop }) => {
+test('a buy list adds only what is available for the shopper’s slot, and has no button if nothing is [SC-045 part] [SC-216 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   const [late, ...goods] = await findGoods(shop, 3);

@@ -97,6 +97,8 @@ test('shows the aisles that fit and the first products, which are added without 
   await products.getByRole('button', { name: /^Add [^o]/ }).last().focus();
   await page.keyboard.press('Enter');
   await expect(quantities).toHaveCount(2);
+  // The pressed button has gone. The focus follows it after the next frame.
+  await expect(products.getByRole('button', { name: /^Add one more / }).last()).toBeFocused();
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(products).toHaveCount(0);
@@ -152,7 +154,7 @@ test('cleans the term, does not search for nothing, and not for the current term
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   }
   await expect(page).toHaveURL(new RegExp(`${home}$`));
-  // Without script the browser itself sends none of them.
+  // Without script, the browser refuses to send them.
   const isSent = (text: string) => box(page).evaluate((input: HTMLInputElement, value) => ((input.value = value), input.checkValidity()), text);
   for (const [text, sent] of [['', false], ['   ', false], ['?!"', false], ['&', true], ['’', true], ['  é ', true]] as const) expect(await isSent(text), text).toBe(sent);
   await box(page).fill(' <milk>? ');

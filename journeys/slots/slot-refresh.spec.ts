@@ -92,7 +92,7 @@ test('the next refresh reports a chosen slot that has gone while other days are 
   await expect(page.getByRole('dialog', { name: 'Slot availability update' })).toBeVisible();
 });
 
-test('a chosen slot whose day is no longer offered is reported at the next refresh [SC-385 part]', async ({ page, newShopper }) => {
+test('the next refresh says that the shop no longer offers the day of a chosen slot [SC-385 part]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.clock.install();
   await openSettled(page, path);

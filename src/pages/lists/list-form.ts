@@ -1,5 +1,5 @@
 import { listPath } from '#/modules/lists/rules/list-link.ts';
-import { addListItem, createList, deleteList, renameList } from '#/modules/lists/web/list-calls.ts';
+import { createList, deleteList, putListItem, renameList } from '#/modules/lists/web/list-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import * as pages from '#/page-paths.ts';
@@ -37,7 +37,7 @@ export async function sendListForm(calls: CallLayer, form: FormData): Promise<st
         return pages.lists;
       case 'add': {
         const item = await itemOf(calls, lineNumber);
-        return listPath(await addListItem(calls, id, item.lineNumber, item.quantity));
+        return listPath(await putListItem(calls, id, item.lineNumber, item.quantity, { onlyNew: true }));
       }
       default:
         return null;

@@ -56,7 +56,7 @@ function Plan({ deal }: { deal: MealDealShown }) {
   );
 }
 
-/** Suggests products for the next empty place (SC-172). One that is added is no longer suggested. */
+/** Suggests products for the next empty place (SC-172), except those in the trolley. */
 function Next({ products }: { products: MealDealShown['recommendations'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<Element>(null);

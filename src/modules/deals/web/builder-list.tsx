@@ -25,7 +25,7 @@ export function BuilderList({ deal: { groups } }: { deal: MealDealShown }) {
   function remove(lineNumber: string, place: HTMLElement) {
     const list = place.closest('ol')!;
     store.change({ lineNumber, quantity: items(itemsOf.get(lineNumber)! - 1) });
-    // The emptied place has a link in place of the pressed button. If its builder has gone, another has an empty place.
+    // A link replaces the pressed button. If the whole builder has gone, another one has such a link.
     goOnAt(() => (place.isConnected ? place : list).querySelector('a'));
   }
 

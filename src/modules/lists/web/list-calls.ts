@@ -28,14 +28,9 @@ export function deleteList(calls: CallLayer, id: string): Promise<unknown> {
   return calls.rest({ call: 'DELETE shopping-lists/v1/lists/{id}', params: { id }, ...refusals });
 }
 
-/** Puts an item on a list, or changes its quantity (SC-200). */
-export function putListItem(calls: CallLayer, id: string, lineNumber: string, quantity: WireQuantity): Promise<WireShoppingList> {
-  return calls.rest({ call: 'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}', params: { id, lineNumber }, body: { quantity }, ...refusals });
-}
-
-/** Puts an item on a list; one that is on it already keeps its quantity (SC-200). */
-export function addListItem(calls: CallLayer, id: string, lineNumber: string, quantity: WireQuantity): Promise<WireShoppingList> {
-  return calls.rest({ call: 'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}', params: { id, lineNumber }, body: { quantity, onlyNew: true }, ...refusals });
+/** Puts an item on a list, or changes its quantity; with `onlyNew`, an item that the list has keeps its quantity (SC-200). */
+export function putListItem(calls: CallLayer, id: string, lineNumber: string, quantity: WireQuantity, terms: { onlyNew?: true } = {}): Promise<WireShoppingList> {
+  return calls.rest({ call: 'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}', params: { id, lineNumber }, body: { quantity, ...terms }, ...refusals });
 }
 
 export function removeListItem(calls: CallLayer, id: string, lineNumber: string): Promise<unknown> {

@@ -256,7 +256,7 @@ describe('an offer’s explanation', () => {
   });
 
   it('does not promise what another offer saves if its own set cannot save anything [SC-742]', () => {
-    // The second set costs as much as its two items do.
+    // At 400 the set costs as much as its two items do.
     for (const setPence of [900, 400]) {
       const dear = aMultiBuy({ promotionId: '5003', setPence, lineNumbers: ['011'] });
       expect(explain([line('011', 1, 200, twoForThree, dear)], '011'), String(setPence)).toEqual([

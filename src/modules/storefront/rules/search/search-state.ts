@@ -8,7 +8,7 @@ export type SearchState = TileGrid & {
   queryParams: { [Param in 'category' | 'filterTags' | 'searchTags' | 'searchTerm' | 'size' | 'sortBy']: NonNullable<GridQuery[Param]> | null };
   /** The filters that narrow the products. Those of the query that the answer does not have are left out. */
   tagsInForce: readonly GridTag[];
-  /** True if there are no products and no filter is in force. The page then has a message in place of the grid. */
+  /** True if nothing was found although no filter is in force. The page then shows a message instead of the grid. */
   isEmpty: boolean;
   /** The place whose products were asked for; null for those that everybody sees. */
   place: ListPlace | null;
