@@ -6,7 +6,7 @@ import { beSignedIn, makeFavourites } from '../harness/by-calls.ts';
 import { expect, lookOver, test } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
 import { bookSlot } from '../harness/shopping.ts';
-import { openSlots } from '../harness/slots.ts';
+import { openSlots, openSlotsOn } from '../harness/slots.ts';
 import { beReadyToCheckOut } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -27,7 +27,9 @@ test('a booking is confirmed in place of the home page’s story; a home page lo
   await page.goto(home);
   await expect(invitation(page).getByRole('link', { name: 'Book a slot' })).toHaveAttribute('href', '/ecom/serviceselection');
   const before = await heights(page);
-  await bookSlot(page);
+  await page.goto('/ecom/bookslot/delivery');
+  await (await openSlotsOn(page, 'last day')).last().click();
+  await page.getByRole('button', { name: 'Book slot' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
   const booked = confirmation(page);
   await expect(booked.getByRole('status')).toContainText(/Held for you until \d+(:\d\d)?[ap]m/);
