@@ -71,14 +71,16 @@ test('banners show in the menu and among products, move nothing, and are counted
     expect(tracked.filter((event) => event.startsWith(id))).toEqual([]);
     expect(await shifted(page), path).toBeLessThan(0.001);
     // With less than half of it in view it does not count as seen.
-    await banner.evaluate((one) => {
-      const { top, height } = one.getBoundingClientRect();
-      scrollBy({ top: top + 0.4 * height - innerHeight, behavior: 'instant' });
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
+    const scrollUntil = (inView: number) =>
+      banner.evaluate((one, share) => {
+        const { top, height } = one.getBoundingClientRect();
+        scrollBy({ top: top + share * height - innerHeight, behavior: 'instant' });
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, inView);
+    await scrollUntil(0.4);
     await expect(banner).toBeInViewport();
     expect(tracked.filter((event) => event.startsWith(id))).toEqual([]);
-    await banner.scrollIntoViewIfNeeded();
+    await scrollUntil(0.6);
     await expect.poll(() => tracked.filter((event) => event.startsWith(id))).toEqual([`${id}/impressions GET`]);
     await expectAccessible(page);
   }

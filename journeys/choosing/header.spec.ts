@@ -201,6 +201,7 @@ test('menus show the cards of their fragments, which are retried, kept for ten s
   }).toPass();
   await expect(main.getByRole('link', { name: 'View all Groceries' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Free collection' })).toHaveCount(0);
+  await expect(main.locator('ul:not(:has(li))'), 'a list of cards without a card').toHaveCount(0);
   expect(asked.toSorted()).toEqual([key, seasonal]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

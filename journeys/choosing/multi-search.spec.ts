@@ -3,6 +3,7 @@ import { openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
+import { searchFor } from '../harness/shopping.ts';
 import { answered } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -72,6 +73,8 @@ test('the modal keeps a pasted list, and searches its items one by one [SC-043] 
   await expect(page).toHaveTitle('tin tomatoes x4 - Search');
   await page.getByRole('link', { name: /groceries home$/ }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
+  await expect(page.getByRole('navigation', { name: 'Your list' })).toHaveCount(0);
+  await searchFor(page, 'milk');
   await expect(page.getByRole('navigation', { name: 'Your list' })).toHaveCount(0);
 });
 

@@ -61,7 +61,7 @@ test('Add becomes minus, quantity and plus, by the unit’s step; at the minimum
   await expectItems(page, 0);
 });
 
-test('a product with several units offers the choice, and changing it sets the new default quantity [SC-114]', async ({ page, newShopper }) => {
+test('a product with several units offers the choice, and changing it sets the new default quantity [SC-114]', async ({ page, newShopper, shop }) => {
   await beSignedIn(page, await newShopper());
   await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
   await page.getByRole('main').getByRole('link', { name: /Loose Carrots/ }).first().click();
@@ -105,6 +105,10 @@ test('a product with several units offers the choice, and changing it sets the n
     await expect(main.getByText('Thank you for your review')).toBeVisible();
     await expect(main.getByText('Good raw, better roasted.')).toBeVisible();
     await expectAccessible(page);
+    await runSql(shop.database, `update reviews.reviews set state = 'REFUSED', refusal = 'OFF_TOPIC' where title = 'Sweet and crisp'`);
+    await page.reload();
+    await expect(main.getByText('It is not about the product itself.')).toBeVisible();
+    await expect(main.getByLabel('Title')).toHaveValue('Sweet and crisp');
   });
 });
 

@@ -23,7 +23,7 @@ const consent = (page: Page): Promise<void> => allowCookies(page.context(), 'fun
 
 const storedHistory = (page: Page) => page.evaluate(() => localStorage.getItem('searchHistory:groceries'));
 
-test('suggests terms by keyboard: arrows choose, Enter searches, Escape closes [SH-293] [SH-294] [SH-296] [SH-297] [SH-298]', async ({ page }) => {
+test('suggests terms by keyboard: arrows choose, Enter searches, Escape closes [SH-293] [SH-294] [SH-296] [SH-297] [SH-298] [SH-299]', async ({ page }) => {
   await openAlive(page, home);
   const asked = countCalls(page);
   await box(page).click();
@@ -55,6 +55,13 @@ test('suggests terms by keyboard: arrows choose, Enter searches, Escape closes [
   await expect(input).toHaveAttribute('aria-expanded', 'false');
   await expect(input).toHaveValue('yog');
   await expect(input).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(options(page).first(), 'the earlier list stays').toHaveText(term);
+  await page.keyboard.press('Backspace');
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.type('og');
+  await expect(options(page).first()).toHaveText(term);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await expect(active(page)).toHaveText(term);
   await page.keyboard.press('Enter');

@@ -40,5 +40,7 @@ it('hides the offer for a day once it is closed [SH-377] [SH-378]', () => {
   expect([dataset, document.cookie]).toEqual([{ install: 'android' }, '']);
   press(true);
   expect([dataset, document.cookie]).toEqual([{}, 'installBannerClosed=true; path=/; max-age=86400; secure; samesite=lax']);
-  expect(start({ userAgent: android, cookie: 'visitorId=1; installBannerClosed=true' }).dataset).toEqual({});
+  const closed = start({ userAgent: android, cookie: 'visitorId=1; installBannerClosed=true' });
+  expect(closed.dataset).toEqual({});
+  expect(closed.document.cookie, 'the day does not begin again').toBe('visitorId=1; installBannerClosed=true');
 });

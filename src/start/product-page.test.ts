@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
-import { saveCategories, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import { saveBranchAvailability, saveCategories, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
@@ -44,7 +44,7 @@ const alike = (lineNumber: string, more: object = {}) => aProduct({ lineNumber, 
 const shop = await openTestShop({
   pages: pages.built,
   async stock(database) {
-    await saveCategories(database, [aCategory({ id: 10051, name: 'Groceries', url: 'groceries' }), aCategory({ id: 10052, name: 'Fresh soup', url: 'groceries/soup', parentId: 10051 })]);
+    await saveCategories(database, [aCategory({ id: 10051, name: 'Groceries', url: 'groceries' }), aCategory({ id: 10052, name: 'Fresh soup', url: 'groceries/soup', parentId: 10051 }), aCategory({ id: 10053, name: 'Roots', url: 'groceries/roots', parentId: 10051 })]);
     await saveProducts(database, [
       soup,
       alike('000201', { minimumAge: 16 }),
@@ -52,6 +52,7 @@ const shop = await openTestShop({
       aProduct({ lineNumber: '000203', name: 'Chicken', brandName: 'Ridge Farm', pricePence: 484, priceUom: 'KGM', itemWeight: { minGrams: 1500, maxGrams: 1900 }, unitPriceMeasure: 'kg' }),
       aProduct({ lineNumber: '000204', name: 'Turkey', brandName: null, brand: null, itemWeight: { minGrams: 4000, maxGrams: 5000 } }),
       alike('000205', { name: 'Gone soup' }),
+      ...['000206', '000207', '000208'].map((lineNumber) => aProduct({ lineNumber, name: `Root ${lineNumber}`, brandName: null, brand: null, categoryIds: [10053] })),
     ]);
     const turkeys = { name: 'Turkeys', lineNumbers: ['000204'] };
     await saveRestrictions(database, [
@@ -65,7 +66,12 @@ const shop = await openTestShop({
       aPromotion({ promotionId: 3, promotionDescription: '2 for £3', promotionExpiryDate: null, groups: [{ id: 'g', name: 'Soup', threshold: 2, lineNumbers: ['000202'] }] } as never),
       aPromotion({ promotionId: 4, promotionDescription: '3 for £6', promotionExpiryDate: null, groups: [{ id: 'g', name: 'Soups', threshold: 3, lineNumbers: ['000202', '000201'] }] } as never),
     ]);
-    await runSql(database, `insert into catalogue.branch_availability (line_number, branch_id, ranged, sold_out_online) values ('000205', 651, true, true)`);
+    const here = { branchId: 651, ranged: true, soldOutOnline: false, outOfStockFrom: null, outOfStockTo: null };
+    await saveBranchAvailability(database, [
+      ...['000205', '000206'].map((lineNumber) => ({ ...here, lineNumber, soldOutOnline: true })),
+      { ...here, lineNumber: '000207', outOfStockFrom: '2020-01-01', outOfStockTo: '2999-12-31' },
+      { ...here, lineNumber: '000208', ranged: false },
+    ]);
   },
 });
 
@@ -95,6 +101,16 @@ describe('the product page', () => {
     expect(html).toContain('action="/ecom/add-to-trolley"');
     expect(words).toContain('Add to list');
     expect(html).toContain('href="/ecom/products/carrot_coriander_soup/000200-1-2/review"');
+  });
+
+  it.each([
+    ['000206', 'SOLD OUT ONLINE'],
+    ['000207', 'Temporarily unavailable'],
+    ['000208', 'Sorry, this item is not available'],
+  ])('says of %s instead of the quantity control: %s [SC-095] [SC-096] [SC-097]', async (lineNumber, text) => {
+    const { html, words } = await open(lineNumber);
+    expect(words).toContain(text);
+    expect(html).not.toContain('add-to-trolley');
   });
 
   it('says beside Add how old a shopper must be, and nothing of the kind otherwise', async () => {

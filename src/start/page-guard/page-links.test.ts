@@ -53,17 +53,18 @@ it('shows a page of each season, and of each category below it, with food and li
     new: 'New in',
   };
   const seasons = Object.keys(words);
-  const addresses = demo.categories.map(({ url }) => url).filter((url) => seasons.includes(url.split('/')[0]!)).map((url) => `/ecom/shop/browse/${url}`);
-  expect(addresses.length).toBeGreaterThan(seasons.length * 3);
-  for (const address of addresses) {
+  const categories = demo.categories.filter(({ url }) => seasons.includes(url.split('/')[0]!)).map(({ name, url }) => ({ title: words[url] ?? name, address: `/ecom/shop/browse/${url}` }));
+  expect(categories.length).toBeGreaterThan(seasons.length * 3);
+  for (const { title, address } of categories) {
     const { status, text } = await visitor.call('GET', address);
     expect([address, status, text.includes('<article')]).toEqual([address, 200, true]);
+    expect([address, /<h1[^>]*>([^<]*)/.exec(text)![1]]).toEqual([address, title.replaceAll('&', '&amp;')]);
   }
   for (const season of seasons) {
     const { text } = await visitor.call('GET', `/ecom/shop/browse/${season}`);
     expect(text).toMatch(new RegExp(`<h1[^>]*>${words[season]}</h1><p[^>]*>[^<]{40,}</p>`));
   }
-  expect((await followLinks(visitor, addresses, 2)).faults).toEqual([]);
+  expect((await followLinks(visitor, categories.map(({ address }) => address), 2)).faults).toEqual([]);
 }, 120_000);
 
 it('shows no content with a link in a text that leads nowhere, in any season', async () => {

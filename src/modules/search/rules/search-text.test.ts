@@ -4,6 +4,7 @@ import { cleanSearchText } from './search-text.ts';
 it('keeps only word characters, space and & \' . , + - [SH-287]', () => {
   expect(cleanSearchText('<b>Ben & Jerry\'s</b> "1,5" 7-up 2.5% a+b_c?!/\\')).toBe("bBen & Jerry'sb 1,5 7-up 2.5 a+b_c");
   expect(cleanSearchText('Crème brûlée, drover’s')).toBe("Crème brûlée, drover's");
+  expect(cleanSearchText('red\tleicester\ncheese\u00A0')).toBe('redleicestercheese');
   expect(cleanSearchText('?!"£')).toBe('');
 });
 
