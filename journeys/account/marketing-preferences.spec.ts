@@ -1,4 +1,4 @@
-import { openAlive } from '../harness/alive.ts';
+import { comeAlive, openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 
@@ -38,6 +38,7 @@ test('a customer agrees to mails and withdraws it; a save that fails keeps the c
   ]);
   await page.reload();
   await expect(waitrose.getByLabel('Email')).toBeChecked();
+  await comeAlive(page);
   await waitrose.getByLabel('Email').uncheck();
   await save.click();
   await expect(page.getByText('Marketing preferences updated')).toBeVisible();

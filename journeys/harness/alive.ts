@@ -18,12 +18,12 @@ export async function comeAlive(page: Page, intervals?: number[]): Promise<void>
 }
 
 /**
- * Chooses a radio button, also on a page that is not hydrated yet: that page repeats the press afterwards, while `check`
- * expects its effect at once.
+ * Chooses a radio button, or ticks a box, also on a page that is not hydrated yet: that page repeats the press afterwards,
+ * while `check` expects its effect at once.
  */
-export async function choose(radio: Locator): Promise<void> {
-  await radio.click();
-  await expect(radio).toBeChecked();
+export async function choose(control: Locator): Promise<void> {
+  await control.click();
+  await expect(control).toBeChecked();
 }
 
 /**

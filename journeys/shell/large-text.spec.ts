@@ -7,6 +7,7 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { categoryOffersAddress } from '#/modules/storefront/rules/offers-address.ts';
 import * as pages from '#/page-paths.ts';
 import { pageTable } from '#/page-table.ts';
+import { choose } from '../harness/alive.ts';
 import { beSignedIn, holdSlot } from '../harness/by-calls.ts';
 import { expect, expectNoSidewaysScroll, test, type RunningShop } from '../harness/journey.ts';
 import { customerIdOf } from '../harness/passes.ts';
@@ -207,7 +208,7 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await typeCard(page, '4444333322221111');
-  await page.getByRole('checkbox', { name: 'I confirm that I am 18 or over' }).check();
+  await choose(page.getByRole('checkbox', { name: 'I confirm that I am 18 or over' }));
   await page.getByRole('button', { name: 'Place order and pay' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await expectToFit(page, 'order-confirmation');

@@ -1,3 +1,4 @@
+import { choose } from '../harness/alive.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { customerIdOf } from '../harness/passes.ts';
@@ -123,7 +124,7 @@ test('staff without the permission do not see a customer’s pass, and a custome
   await expect(page).toHaveURL(/\/admin\/sign-in$/);
   await page.goto('/admin/customers/999999999/delivery-pass');
   await signStaffIn(page, await newStaff(shop, ['DELIVERY_PASS_MANAGE']));
-  await page.getByRole('radio', { name: /^6 months/ }).check();
+  await choose(page.getByRole('radio', { name: /^6 months/ }));
   await page.getByLabel('First day', { exact: true }).fill(londonDay(Date.now()));
   await page.getByRole('button', { name: 'Give this pass' }).filter({ visible: true }).last().click();
   await expect(page.getByRole('main')).toContainText('There is no customer with this number, or the plan is gone.');
