@@ -63,7 +63,7 @@ it('the home page keeps the postcode of a form whose call fails, and says so [SC
 });
 
 it('a product page leaves out the breadcrumb when the category tree cannot be loaded [SH-271 part]', async () => {
-  const bread = { lineNumber: '000777', categories: [{ id: '4' }], promotions: [] };
+  const bread = { lineNumber: '000777', categories: [{ id: '4' }], promotions: [], nutrition: [] };
   const { context } = pageAt({ 'products-prod': { products: [bread] } });
   const params = { productName: 'bread', productId: '000777-1-2' };
   const request = new Request('https://shop.test/ecom/products/bread/000777-1-2');
@@ -71,11 +71,11 @@ it('a product page leaves out the breadcrumb when the category tree cannot be lo
 });
 
 it('a product page leaves out the rows of other products and the reviews that cannot be loaded [SC-085 part] [SC-101]', async () => {
-  const bread = { lineNumber: '000777', categories: [{ id: '4' }], promotions: [] };
+  const bread = { lineNumber: '000777', categories: [{ id: '4' }], promotions: [], nutrition: [] };
   const { context, asked } = pageAt({ 'products-prod': { products: [bread] } });
   const params = { productName: 'bread', productId: '000777-1-2' };
   const request = new Request('https://shop.test/ecom/products/bread/000777-1-2');
-  expect(await product({ context, params, request } as never)).toEqual({ product: bread, trail: [], alike: [], ofBrand: [], offers: [], reviews: null, moreReviews: null });
+  expect(await product({ context, params, request } as never)).toEqual({ product: bread, label: null, trail: [], alike: [], ofBrand: [], offers: [], reviews: null, moreReviews: null });
   for (const part of ['more-from-this-brand/000777', 'product-grid/browse', 'reviews/000777']) expect(asked.some((address) => address.includes(part))).toBe(true);
 });
 

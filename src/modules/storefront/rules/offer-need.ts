@@ -1,19 +1,47 @@
 import type { WirePromotion } from '#/contract/rest-types.ts';
 
+type Offer = Pick<WirePromotion, 'groups' | 'promotionDescription'>;
+type Group = Pick<Offer['groups'][number], 'threshold' | 'lineNumbers'>;
+
 /**
  * Says what a shopper has to add for an offer that needs several items: 'Choose any 3', 'Add 1 more for 3 for £4'. `countOf` returns the
  * number of items of a line in the trolley. Null for an offer on single items. The trolley itself says what each offer
  * saves: here the items count even if another offer uses them.
  */
-export function offerNeed({ groups, promotionDescription }: Pick<WirePromotion, 'groups' | 'promotionDescription'>, countOf: (lineNumber: string) => number): string | null {
-  if (groups.length === 1 && groups[0]!.threshold === 1) return null;
-  const counts = groups.map((group) => group.lineNumbers.reduce((sum, lineNumber) => sum + countOf(lineNumber), 0));
-  const sets = Math.min(...groups.map(({ threshold }, at) => Math.floor(counts[at]! / threshold)));
-  const missing = groups.map(({ threshold }, at) => Math.max(0, threshold * (sets + 1) - counts[at]!));
-  const hasNone = counts.every((count) => count === 0);
+export function offerNeed({ groups, promotionDescription }: Offer, countOf: (lineNumber: string) => number): string | null {
+  if (groups.length < 2 && (groups[0]?.threshold ?? 1) === 1) return null;
+  // An offer may have thousands of lines, of which a trolley has a few.
+  const filled = groups.map(({ threshold, lineNumbers }) => ({ threshold, lineNumbers: lineNumbers.filter(countOf) }));
+  let sets = 0;
+  let missing = missingFor(filled, 1, countOf);
+  while (missing.every((count) => count === 0)) missing = missingFor(filled, (sets += 1) + 1, countOf);
+  const hasNone = sets === 0 && groups.every(({ threshold }, at) => missing[at] === threshold);
   const more = hasNone ? '' : ' more';
   const parts = groups.flatMap(({ name }, at) => (missing[at] === 0 ? [] : [groups.length === 1 ? `${missing[at]}${more}` : `${missing[at]}${more} from ${name}`]));
   if (hasNone) return `Choose any ${parts.join(' and ')}`;
   const need = `Add ${parts.join(' and ')} for`;
   return sets === 0 ? `${need} ${promotionDescription}` : `You have ${promotionDescription}. ${need} another`;
+}
+
+/**
+ * Returns how many items each group lacks for a number of sets. An item that is in several groups fills one place. It moves
+ * to another group's place if a different item can fill its own (an augmenting path: Kuhn, 1955).
+ */
+function missingFor(groups: readonly Group[], sets: number, countOf: (lineNumber: string) => number): number[] {
+  const placed: { line: string; group: number }[] = [];
+  const takes = (group: number, tried: Set<string>): boolean =>
+    groups[group]!.lineNumbers.some((line) => {
+      if (tried.has(line)) return false;
+      tried.add(line);
+      const held = placed.filter((one) => one.line === line);
+      if (held.length < countOf(line)) return placed.push({ line, group }) > 0;
+      const freed = held.find((one) => takes(one.group, tried));
+      if (freed) freed.group = group;
+      return freed !== undefined;
+    });
+  return groups.map(({ threshold }, group) => {
+    let missing = threshold * sets;
+    while (missing > 0 && takes(group, new Set())) missing -= 1;
+    return missing;
+  });
 }

@@ -7,6 +7,7 @@ import { offerPath } from '#/modules/offers/rules/offer-link.ts';
 import { readMoreFromBrand } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { reviewsAtATime } from '#/modules/reviews/rules/review-limits.ts';
 import { readReviews } from '#/modules/reviews/web/review-calls.ts';
+import { nutritionLights } from '#/modules/storefront/rules/product/nutrition-lights.ts';
 import { offersForAll } from '#/modules/storefront/rules/product/product-texts.ts';
 import { toTile } from '#/modules/storefront/rules/product/tile-product.ts';
 import { browseProducts, listProducts, readProduct } from '#/modules/storefront/web/storefront-calls.ts';
@@ -66,6 +67,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
   return {
     product,
+    label: nutritionLights(product),
     trail: categoryTrail(rootsWithPage, home),
     alike,
     ofBrand: ofBrand.map(toTile),

@@ -1,15 +1,21 @@
 import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { classNames } from '#/design/class-names.ts';
 import { Table } from '#/design/layout/table.tsx';
-import { nutritionLights, type NutritionLights } from '#/modules/storefront/rules/product/nutrition-lights.ts';
+import type { NutritionLights } from '#/modules/storefront/rules/product/nutrition-lights.ts';
 import { servingsText } from '#/modules/storefront/rules/product/product-texts.ts';
 import styles from './nutrition.module.css';
 
-/** A product's nutrition: the label as on the front of the pack, and the whole table. */
-export function Nutrition({ product, className }: { product: WireProductInFull; className?: string | undefined }) {
+export interface NutritionProps {
+  product: Pick<WireProductInFull, 'nutrition' | 'servingSize' | 'servings'>;
+  /** The label as on the front of the pack; null if the product has none. The server works it out, which saves the page its rules. */
+  label: NutritionLights | null;
+  className?: string | undefined;
+}
+
+/** A product's nutrition: its label, and the whole table. */
+export function Nutrition({ product, label, className }: NutritionProps) {
   const { nutrition, servingSize, servings } = product;
   const isPerServing = nutrition.some((row) => row.perServing);
-  const label = nutritionLights(product);
   return (
     <section aria-labelledby="nutrition" className={className}>
       <h2 id="nutrition">Nutrition</h2>

@@ -2,12 +2,13 @@ import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { Fragment, type ReactNode } from 'react';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { ingredientParts } from '#/modules/storefront/rules/product/ingredient-parts.ts';
-import { Nutrition } from './nutrition.tsx';
+import { Nutrition, type NutritionProps } from './nutrition.tsx';
 import { servingsText } from '#/modules/storefront/rules/product/product-texts.ts';
 import styles from './product-details.module.css';
 
 export interface ProductDetailsProps {
   product: WireProductInFull;
+  label: NutritionProps['label'];
   /** A third column, such as the reviews. */
   children?: ReactNode;
 }
@@ -16,7 +17,7 @@ export interface ProductDetailsProps {
  * A product's details, including the facts that the law requires before a purchase: ingredients with allergens, net
  * quantity, nutrition, storage, origin, alcohol (SC-099).
  */
-export const ProductDetails = hydrateApart(function ProductDetails({ product, children }: ProductDetailsProps) {
+export const ProductDetails = hydrateApart(function ProductDetails({ product, label, children }: ProductDetailsProps) {
   const facts: [name: string, value: ReactNode][] = [
     ['Brand', product.brandName],
     ['Net quantity', product.size],
@@ -61,7 +62,7 @@ export const ProductDetails = hydrateApart(function ProductDetails({ product, ch
             ))}
         </dl>
       </section>
-      {product.nutrition.length > 0 && <Nutrition product={product} className={styles.part} />}
+      {product.nutrition.length > 0 && <Nutrition product={product} label={label} className={styles.part} />}
       {children}
     </div>
   );
