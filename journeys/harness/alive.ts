@@ -18,8 +18,8 @@ export async function comeAlive(page: Page, intervals?: number[]): Promise<void>
 }
 
 /**
- * Chooses a radio button, or ticks a box, also on a page that is not hydrated yet: that page repeats the press afterwards,
- * while `check` expects its effect at once.
+ * Chooses a radio button, or ticks a box that is not ticked, also on a page that is not hydrated yet: that page repeats the
+ * press afterwards, while `check` expects its effect at once.
  */
 export async function choose(control: Locator): Promise<void> {
   await control.click();

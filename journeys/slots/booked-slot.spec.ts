@@ -28,6 +28,7 @@ test('a booking is confirmed in place of the home page’s story; a home page lo
   await expect(invitation(page).getByRole('link', { name: 'Book a slot' })).toHaveAttribute('href', '/ecom/serviceselection');
   const before = await heights(page);
   await page.goto('/ecom/bookslot/delivery');
+  // After the end of the offer below.
   await (await openSlotsOn(page, 'last day')).last().click();
   await page.getByRole('button', { name: 'Book slot' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
-import { choose } from '../harness/alive.ts';
 import { expect, lookOver, test } from '../harness/journey.ts';
 import { newStaff, signStaffIn } from '../harness/staff.ts';
 import { findGoods } from '../harness/trolley.ts';
@@ -119,7 +118,7 @@ test('without script, staff make a set of offers and mark a product as sold out 
   await expect.poll(async () => (await page.request.get(`/ecom/shop/browse/offers/highlights/${address}`)).status(), { timeout: 20_000 }).toBe(200);
 
   await page.goto(`/admin/products/${goods!.lineNumber}`);
-  await choose(page.getByLabel('Sold out online'));
+  await page.getByLabel('Sold out online').check();
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.getByText('The availability is saved.')).toBeVisible();
   await expect(page.getByLabel('Sold out online')).toBeChecked();

@@ -107,8 +107,10 @@ describe('the product page', () => {
     ['000206', 'SOLD OUT ONLINE'],
     ['000207', 'Temporarily unavailable'],
     ['000208', 'Sorry, this item is not available'],
-  ])('says of %s instead of the quantity control: %s [SC-095] [SC-096] [SC-097]', async (lineNumber, text) => {
-    const { html, words } = await open(lineNumber);
+  ])('shows for %s, in place of the quantity control: %s [SC-095] [SC-096] [SC-097]', async (lineNumber, text) => {
+    const { status, html, words } = await open(lineNumber);
+    expect(status).toBe(200);
+    expect(words).toContain(`Root ${lineNumber}`);
     expect(words).toContain(text);
     expect(html).not.toContain('add-to-trolley');
   });

@@ -1,7 +1,6 @@
 import type { WirePromotion } from '#/contract/rest-types.ts';
 
 type Offer = Pick<WirePromotion, 'groups' | 'promotionDescription'>;
-type Group = Pick<Offer['groups'][number], 'threshold' | 'lineNumbers'>;
 
 /**
  * Says what a shopper has to add for an offer that needs several items: 'Choose any 3', 'Add 1 more for 3 for £4'. `countOf` returns the
@@ -10,11 +9,13 @@ type Group = Pick<Offer['groups'][number], 'threshold' | 'lineNumbers'>;
  */
 export function offerNeed({ groups, promotionDescription }: Offer, countOf: (lineNumber: string) => number): string | null {
   if (groups.length < 2 && (groups[0]?.threshold ?? 1) === 1) return null;
-  // An offer may have thousands of lines, of which a trolley has a few.
-  const filled = groups.map(({ threshold, lineNumbers }) => ({ threshold, lineNumbers: lineNumbers.filter(countOf) }));
+  const fillNext = setFiller(groups, countOf);
   let sets = 0;
-  let missing = missingFor(filled, 1, countOf);
-  while (missing.every((count) => count === 0)) missing = missingFor(filled, (sets += 1) + 1, countOf);
+  let missing = fillNext();
+  while (missing.every((count) => count === 0)) {
+    sets += 1;
+    missing = fillNext();
+  }
   const hasNone = sets === 0 && groups.every(({ threshold }, at) => missing[at] === threshold);
   const more = hasNone ? '' : ' more';
   const parts = groups.flatMap(({ name }, at) => (missing[at] === 0 ? [] : [groups.length === 1 ? `${missing[at]}${more}` : `${missing[at]}${more} from ${name}`]));
@@ -24,24 +25,28 @@ export function offerNeed({ groups, promotionDescription }: Offer, countOf: (lin
 }
 
 /**
- * Returns how many items each group lacks for a number of sets. An item that is in several groups fills one place. It moves
- * to another group's place if a different item can fill its own (an augmenting path: Kuhn, 1955).
+ * Returns a function that fills one more set with the trolley's items, and returns how many each group lacks. An item that
+ * is in several groups fills one place. It moves to another group's place if a different item can fill its own (an
+ * augmenting path: Kuhn, 1955).
  */
-function missingFor(groups: readonly Group[], sets: number, countOf: (lineNumber: string) => number): number[] {
+function setFiller(groups: Offer['groups'], countOf: (lineNumber: string) => number): () => number[] {
+  // An offer may have thousands of lines, of which a trolley has a few.
+  const present = groups.map(({ lineNumbers }) => lineNumbers.filter(countOf));
   const placed: { line: string; group: number }[] = [];
   const takes = (group: number, tried: Set<string>): boolean =>
-    groups[group]!.lineNumbers.some((line) => {
+    present[group]!.some((line) => {
       if (tried.has(line)) return false;
       tried.add(line);
       const held = placed.filter((one) => one.line === line);
       if (held.length < countOf(line)) return placed.push({ line, group }) > 0;
-      const freed = held.find((one) => takes(one.group, tried));
+      const freed = held.find((one) => one.group !== group && takes(one.group, tried));
       if (freed) freed.group = group;
       return freed !== undefined;
     });
-  return groups.map(({ threshold }, group) => {
-    let missing = threshold * sets;
-    while (missing > 0 && takes(group, new Set())) missing -= 1;
-    return missing;
-  });
+  return () =>
+    groups.map(({ threshold }, group) => {
+      let missing = threshold;
+      while (missing > 0 && takes(group, new Set())) missing -= 1;
+      return missing;
+    });
 }

@@ -8,6 +8,7 @@ import styles from './product-details.module.css';
 
 export interface ProductDetailsProps {
   product: WireProductInFull;
+  /** The nutrition label as on the front of the pack. */
   label: NutritionProps['label'];
   /** A third column, such as the reviews. */
   children?: ReactNode;
