@@ -61,7 +61,7 @@ test('Add becomes minus, quantity and plus, by the unit’s step; at the minimum
   await expectItems(page, 0);
 });
 
-test('a product with several units offers the choice, and changing it sets the new default quantity; its author reads why a review is refused [SC-114] [SC-087 part]', async ({ page, newShopper, shop }) => {
+test('a product with several units offers the choice, and changing it sets the new default quantity; the author of a review reads why it was refused [SC-114] [SC-087 part]', async ({ page, newShopper, shop }) => {
   await beSignedIn(page, await newShopper());
   await page.goto('/ecom/shop/search?searchTerm=loose+carrots');
   await page.getByRole('main').getByRole('link', { name: /Loose Carrots/ }).first().click();

@@ -75,7 +75,7 @@ it('a product page leaves out the rows of other products and the reviews that ca
   const { context, asked } = pageAt({ 'products-prod': { products: [bread] } });
   const params = { productName: 'bread', productId: '000777-1-2' };
   const request = new Request('https://shop.test/ecom/products/bread/000777-1-2');
-  expect(await product({ context, params, request } as never)).toEqual({ product: bread, label: null, trail: [], alike: [], ofBrand: [], offers: [], reviews: null, moreReviews: null });
+  expect(await product({ context, params, request } as never)).toEqual({ product: bread, nutritionLabel: null, trail: [], alike: [], ofBrand: [], offers: [], reviews: null, moreReviews: null });
   for (const part of ['more-from-this-brand/000777', 'product-grid/browse', 'reviews/000777']) expect(asked.some((address) => address.includes(part))).toBe(true);
 });
 

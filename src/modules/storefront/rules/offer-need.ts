@@ -9,7 +9,7 @@ type Offer = Pick<WirePromotion, 'groups' | 'promotionDescription'>;
  */
 export function offerNeed({ groups, promotionDescription }: Offer, countOf: (lineNumber: string) => number): string | null {
   if (groups.length < 2 && (groups[0]?.threshold ?? 1) === 1) return null;
-  const fillNext = setFiller(groups, countOf);
+  const fillNext = nextSetFiller(groups, countOf);
   let sets = 0;
   let missing = fillNext();
   while (missing.every((count) => count === 0)) {
@@ -27,9 +27,9 @@ export function offerNeed({ groups, promotionDescription }: Offer, countOf: (lin
 /**
  * Returns a function that fills one more set with the trolley's items, and returns how many each group lacks. An item that
  * is in several groups fills one place. It moves to another group's place if a different item can fill its own (an
- * augmenting path: Kuhn, 1955).
+ * augmenting path: Kuhn, 1955). The trolley's `groupFiller` also compares prices, for which the product page has no room.
  */
-function setFiller(groups: Offer['groups'], countOf: (lineNumber: string) => number): () => number[] {
+function nextSetFiller(groups: Offer['groups'], countOf: (lineNumber: string) => number): () => number[] {
   // An offer may have thousands of lines, of which a trolley has a few.
   const present = groups.map(({ lineNumbers }) => lineNumbers.filter(countOf));
   const placed: { line: string; group: number }[] = [];

@@ -67,7 +67,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
   return {
     product,
-    label: nutritionLights(product),
+    nutritionLabel: nutritionLights(product),
     trail: categoryTrail(rootsWithPage, home),
     alike,
     ofBrand: ofBrand.map(toTile),

@@ -37,7 +37,7 @@ export default function Product({ loaderData }: { loaderData: LoaderData }) {
 }
 
 /** A product: its prices, offers and availability are for everybody at first, then for the shopper's slot. */
-function Shown({ product: given, label, trail, alike, ofBrand, offers: offersGiven, reviews, moreReviews }: Extract<LoaderData, { alike: unknown }>) {
+function Shown({ product: given, nutritionLabel, trail, alike, ofBrand, offers: offersGiven, reviews, moreReviews }: Extract<LoaderData, { alike: unknown }>) {
   const product = useProductForSlot(given);
   const offers = product === given ? offersGiven : offersForSlot(product, offersGiven);
   const unavailable = availabilityText(product.availability);
@@ -70,7 +70,7 @@ function Shown({ product: given, label, trail, alike, ofBrand, offers: offersGiv
       </div>
       {isAlikeFirst && alikeRow}
       {band && <OfferBand key={band.promotion.promotionId} {...band} />}
-      <ProductDetails product={product} label={label}>
+      <ProductDetails product={product} nutritionLabel={nutritionLabel}>
         <ProductReviews
           rating={product.reviews}
           reviews={reviews}

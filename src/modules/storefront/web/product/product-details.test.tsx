@@ -7,8 +7,8 @@ import { ProductDetails } from './product-details.tsx';
 const product = { nutrition: [{ name: 'Fat', per100: '30g', perServing: '9g' }], servingSize: '30g', allergens: [], leadTime: 0 } as unknown as WireProductInFull;
 
 it('says how much a serving is that nutrition is given for [SC-735]', () => {
-  expect(renderToStaticMarkup(<ProductDetails product={product} label={null} />)).toContain('>Per serving (30g)</th>');
-  expect(renderToStaticMarkup(<ProductDetails product={{ ...product, servingSize: null }} label={null} />)).toContain('>Per serving</th>');
+  expect(renderToStaticMarkup(<ProductDetails product={product} nutritionLabel={null} />)).toContain('>Per serving (30g)</th>');
+  expect(renderToStaticMarkup(<ProductDetails product={{ ...product, servingSize: null }} nutritionLabel={null} />)).toContain('>Per serving</th>');
 });
 
 it('shows the label as on the front of the pack, with its levels in words, if the table has all of its figures', () => {
@@ -19,7 +19,7 @@ it('shows the label as on the front of the pack, with its levels in words, if th
   ];
   const text = (of: Partial<WireProductInFull>) => {
     const shown = { ...product, ...of };
-    return renderToStaticMarkup(<ProductDetails product={shown} label={nutritionLights(shown)} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    return renderToStaticMarkup(<ProductDetails product={shown} nutritionLabel={nutritionLights(shown)} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   };
   const label = 'Energy 170kcal 717kJ 9% Fat 3.7g Medium 5% Saturates 0.6g Low 3% Sugars 10g High 11% Salt 0.04g Low 1%';
   expect(text({ nutrition })).toContain(label);

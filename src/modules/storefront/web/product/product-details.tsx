@@ -8,8 +8,7 @@ import styles from './product-details.module.css';
 
 export interface ProductDetailsProps {
   product: WireProductInFull;
-  /** The nutrition label as on the front of the pack. */
-  label: NutritionProps['label'];
+  nutritionLabel: NutritionProps['label'];
   /** A third column, such as the reviews. */
   children?: ReactNode;
 }
@@ -18,7 +17,7 @@ export interface ProductDetailsProps {
  * A product's details, including the facts that the law requires before a purchase: ingredients with allergens, net
  * quantity, nutrition, storage, origin, alcohol (SC-099).
  */
-export const ProductDetails = hydrateApart(function ProductDetails({ product, label, children }: ProductDetailsProps) {
+export const ProductDetails = hydrateApart(function ProductDetails({ product, nutritionLabel, children }: ProductDetailsProps) {
   const facts: [name: string, value: ReactNode][] = [
     ['Brand', product.brandName],
     ['Net quantity', product.size],
@@ -63,7 +62,7 @@ export const ProductDetails = hydrateApart(function ProductDetails({ product, la
             ))}
         </dl>
       </section>
-      {product.nutrition.length > 0 && <Nutrition product={product} label={label} className={styles.part} />}
+      {product.nutrition.length > 0 && <Nutrition product={product} label={nutritionLabel} className={styles.part} />}
       {children}
     </div>
   );
